@@ -1,0 +1,111 @@
+// Re-derives what the search keeps up as it goes, the slow and obvious way.
+//
+// For tests: a search that is done, paused or out of memory must satisfy all of
+// this. It shares the layout with the search but none of its upkeep.
+
+import * as carrier from '../base/carrier';
+import { MAX_CELLS } from '../base/limits';
+import { cells } from '../board/geometry';
+import { endpointOf } from '../board/groups';
+import { isEmptyCell } from '../board/stones';
+import * as list from '../vc/carrierList';
+import * as connections from '../vc/connectionStore';
+import * as search from '../vc/search';
+
+export const HOLDS: i32 = 0;
+export const PAIR_OF_NO_ENDPOINTS: i32 = 1;
+export const CARRIER_WITH_A_STONE_OR_ITS_END: i32 = 2;
+export const NOT_MINIMAL: i32 = 3;
+export const SEMI_CONTAINS_FULL: i32 = 4;
+export const WRONG_INTERSECTION: i32 = 5;
+export const WRONG_NEIGHBOURHOOD: i32 = 6;
+export const LEFT_UNPROCESSED: i32 = 7;
+
+const scratch: usize = memory.data(CARRIER_BITS / 8);
+
+/** The first thing that does not hold of the selected store, or HOLDS. */
+export function firstViolation(): i32 {
+  const endpoints = connections.endpointCount();
+  for (let x: u32 = 0; x < endpoints; ++x) {
+    for (let y: u32 = 0; y < endpoints; ++y) {
+      const violation = violationOf(x, y, connections.pairOf(x, y));
+      if (violation != HOLDS) return violation;
+    }
+  }
+  return HOLDS;
+}
+
+function violationOf(x: u32, y: u32, pair: usize): i32 {
+  if (pair == 0) return isNeighbour(x, y) ? WRONG_NEIGHBOURHOOD : HOLDS;
+  if (pair != connections.pairOf(y, x) || !isEndpoint(x) || !isEndpoint(y) || x == y)
+    return PAIR_OF_NO_ENDPOINTS;
+  const fulls = connections.fullsOf(pair);
+  const semis = connections.semisOf(pair);
+  if (!areClean(fulls, x, y) || !areClean(semis, x, y)) return CARRIER_WITH_A_STONE_OR_ITS_END;
+  if (!isMinimal(fulls) || !isMinimal(semis)) return NOT_MINIMAL;
+  if (someWithin(fulls, semis)) return SEMI_CONTAINS_FULL;
+  if (!areIntersectionsRight(pair)) return WRONG_INTERSECTION;
+  if (y < cells && isNeighbour(x, y) != list.count(fulls) > 0) return WRONG_NEIGHBOURHOOD;
+  return isFinished(pair) ? HOLDS : LEFT_UNPROCESSED;
+}
+
+function isEndpoint(x: u32): bool {
+  return endpointOf(connections.colour, x) == x;
+}
+
+function isNeighbour(x: u32, y: u32): bool {
+  return y < cells && carrier.has(connections.neighbourhood(x), y);
+}
+
+/** Only empty cells in the carriers, and neither end. */
+function areClean(carriers: usize, x: u32, y: u32): bool {
+  for (let index: u32 = 0; index < list.count(carriers); ++index) {
+    for (let cell: u32 = 0; cell < MAX_CELLS; ++cell) {
+      if (!carrier.has(list.carrierAt(carriers, index), cell)) continue;
+      if (cell >= cells || !isEmptyCell(cell) || cell == x || cell == y) return false;
+    }
+  }
+  return true;
+}
+
+function isMinimal(carriers: usize): bool {
+  for (let a: u32 = 0; a < list.count(carriers); ++a) {
+    for (let b: u32 = 0; b < list.count(carriers); ++b) {
+      if (a != b && carrier.isSubset(list.carrierAt(carriers, a), list.carrierAt(carriers, b))) return false;
+    }
+  }
+  return true;
+}
+
+/** Does some carrier of the outer list contain one of the inner? */
+function someWithin(inner: usize, outer: usize): bool {
+  for (let index: u32 = 0; index < list.count(outer); ++index) {
+    if (list.findWithin(inner, list.carrierAt(outer, index)) >= 0) return true;
+  }
+  return false;
+}
+
+function areIntersectionsRight(pair: usize): bool {
+  const fulls = connections.fullsOf(pair);
+  list.intersection(scratch, fulls, true);
+  if (!carrier.isEqual(scratch, connections.processedIntersection(pair))) return false;
+  list.intersection(scratch, fulls, false);
+  if (!carrier.isEqual(scratch, connections.fullIntersection(pair))) return false;
+  list.intersection(scratch, connections.semisOf(pair), false);
+  return carrier.isEqual(scratch, connections.semiIntersection(pair));
+}
+
+/** When the search is done, every full has met the AND rule, and every set of semis that could make a full the OR rule. */
+function isFinished(pair: usize): bool {
+  if (connections.state() != search.DONE) return true;
+  const fulls = connections.fullsOf(pair);
+  for (let index: u32 = 0; index < list.count(fulls); ++index) {
+    if (!list.isProcessed(fulls, index)) return false;
+  }
+  if (!carrier.isEmpty(connections.semiIntersection(pair))) return true;
+  const semis = connections.semisOf(pair);
+  for (let index: u32 = 0; index < list.count(semis); ++index) {
+    if (!list.isProcessed(semis, index)) return false;
+  }
+  return true;
+}

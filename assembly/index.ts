@@ -1,0 +1,165 @@
+// The whole ABI: what the host sees of the engine.
+//
+// The host writes stones at `stonesPtr`, calls `load`, then `build` for a colour
+// (0 black, 1 white), then asks. Endpoints are numbers: a cell, or `cells` and
+// `cells + 1` for the colour's own edges (north or west first). Answers that are
+// more than a number are left in memory: carriers where they are stored, other
+// lists in the output area. Nothing here traps on a bad argument: a negative
+// status says what was wrong.
+
+import * as arena from './base/arena';
+import { CARRIER_BYTES, MAX_CELLS, NONE } from './base/limits';
+import * as geometry from './board/geometry';
+import * as groups from './board/groups';
+import { areLegal, stones } from './board/stones';
+import { firstViolation } from './check/invariants';
+import * as list from './vc/carrierList';
+import { endpointsJoinedTo, measure } from './vc/census';
+import * as connections from './vc/connectionStore';
+import * as mustplay from './vc/mustplay';
+import * as search from './vc/search';
+import * as statistics from './vc/statistics';
+import { FAST } from './vc/tryAdd';
+
+// Statuses below zero; the host has the same table.
+const IMPOSSIBLE_SIZE: i32 = -1;
+const ILLEGAL_STONE: i32 = -2;
+const NO_SUCH_COLOUR: i32 = -3;
+const NO_SUCH_VARIANT: i32 = -4;
+const NO_SUCH_ENDPOINT: i32 = -5;
+const NOT_LOADED: i32 = -6;
+const NO_MEMORY: i32 = -7;
+
+/** Room for a u16 per endpoint, or a carrier. */
+const output: usize = memory.data(2 * (CARRIER_BITS + 2));
+
+let isLoaded: bool = false;
+
+export function maxCells(): u32 {
+  return MAX_CELLS;
+}
+
+export function carrierBytes(): u32 {
+  return CARRIER_BYTES;
+}
+
+/** One byte per cell: 0 empty, 1 black, 2 white. */
+export function stonesPtr(): usize {
+  return stones;
+}
+
+export function outputPtr(): usize {
+  return output;
+}
+
+/** Takes the stones as they stand in memory and forgets all connections. */
+export function loadPosition(columns: u32, rows: u32, variant: u32, edgeMidpoints: bool): i32 {
+  isLoaded = false;
+  if (!geometry.isPossible(columns, rows)) return IMPOSSIBLE_SIZE;
+  if (variant > FAST) return NO_SUCH_VARIANT;
+  geometry.init(columns, rows);
+  if (!areLegal()) return ILLEGAL_STONE;
+  arena.reset();
+  for (let colour = geometry.BLACK; colour <= geometry.WHITE; ++colour) {
+    groups.find(colour);
+    connections.select(colour);
+    if (!connections.init()) return NO_MEMORY;
+    connections.setOptions(variant, edgeMidpoints);
+  }
+  isLoaded = true;
+  return 0;
+}
+
+/** Searches on. Answers the state: 1 paused, 2 done, 3 out of memory. */
+export function build(colour: u32, budget: f64): i32 {
+  const status = choose(colour);
+  if (status < 0) return status;
+  return search.run(budget < <f64>u64.MAX_VALUE ? <u64>max(budget, 0) : u64.MAX_VALUE);
+}
+
+/** The state of the colour's search; 0 not started. */
+export function stateOf(colour: u32): i32 {
+  const status = choose(colour);
+  return status < 0 ? status : connections.state();
+}
+
+/** The endpoint that a cell or edge belongs to. */
+export function endpointOf(colour: u32, node: u32): i32 {
+  const status = choose(colour);
+  if (status < 0) return status;
+  if (node >= connections.endpointCount()) return NO_SUCH_ENDPOINT;
+  const endpoint = groups.endpointOf(colour, node);
+  return endpoint == NONE ? NO_SUCH_ENDPOINT : endpoint;
+}
+
+/** How many fulls or semis join two endpoints; their carriers follow one another at `connectionsPtr`. */
+export function findConnections(colour: u32, x: u32, y: u32, semis: bool): i32 {
+  const pair = findPair(colour, x, y);
+  if (pair <= 0) return <i32>pair;
+  found = semis ? connections.semisOf(pair) : connections.fullsOf(pair);
+  return list.count(found);
+}
+
+let found: usize = 0;
+
+export function connectionsPtr(): usize {
+  return list.carriers(found);
+}
+
+/** The keys of the semis between two endpoints as u16 in a block of its own: its address, or 0. */
+export function findKeys(colour: u32, x: u32, y: u32): usize {
+  const pair = findPair(colour, x, y);
+  if (pair <= 0) return 0;
+  const semis = connections.semisOf(pair);
+  const log = arena.logFor(list.count(semis) << 1);
+  const keys = arena.take(log);
+  if (keys == 0) return 0;
+  for (let index: u32 = 0; index < list.count(semis); ++index) {
+    store<u16>(keys + (index << 1), <u16>mustplay.keyOf(x, y, list.carrierAt(semis, index)));
+  }
+  // Free again, and untouched until the next call.
+  arena.give(keys, log);
+  return keys;
+}
+
+/** The endpoints joined to x by a full, or by a semi, as u16 in the output area. Answers how many. */
+export function findJoined(colour: u32, x: u32, bySemi: bool): i32 {
+  const status = choose(colour);
+  if (status < 0) return status;
+  if (x >= connections.endpointCount()) return NO_SUCH_ENDPOINT;
+  return endpointsJoinedTo(output, x, bySemi);
+}
+
+/** The mustplay of a colour as a carrier in the output area. Answers its status: 0 free, 1 restricted, 2 lost. */
+export function findMustplay(mover: u32): i32 {
+  const status = choose(mover ^ 1);
+  return status < 0 ? status : mustplay.mustplayAgainst(output);
+}
+
+/** The address of the colour's statistics, a row of u64. */
+export function statisticsOf(colour: u32): usize {
+  if (choose(colour) < 0) return 0;
+  measure();
+  return statistics.current();
+}
+
+/** Checks everything that should hold of the colour's connections: 0, or the number of what does not. */
+export function checkInvariants(colour: u32): i32 {
+  const status = choose(colour);
+  return status < 0 ? status : firstViolation();
+}
+
+function choose(colour: u32): i32 {
+  if (!isLoaded) return NOT_LOADED;
+  if (colour > geometry.WHITE) return NO_SUCH_COLOUR;
+  connections.select(colour);
+  return 0;
+}
+
+/** The pair's address, 0 for none, or a status. */
+function findPair(colour: u32, x: u32, y: u32): isize {
+  const status = choose(colour);
+  if (status < 0) return status;
+  const endpoints = connections.endpointCount();
+  return x < endpoints && y < endpoints ? connections.pairOf(x, y) : NO_SUCH_ENDPOINT;
+}

@@ -1,0 +1,66 @@
+// AND rule: two fulls in series.
+//
+// x–u and u–y with disjoint carriers that avoid each other's far end make x–y:
+// a full if u is the colour's own, for the opponent cannot harm both sides at
+// once; a semi with key u if u is empty, once we have played there.
+// Each full popped from the queue is combined with all processed ones, at
+// either end; it becomes processed afterwards, so every two fulls meet once.
+// Pawlewicz et al. 2015, Algorithm 1 (DOAND, ANDRULE).
+
+import * as carrier from '../base/carrier';
+import { CARRIER_BYTES, CARRIER_WORDS, OWN_EDGES } from '../base/limits';
+import { cells } from '../board/geometry';
+import { isColoured, isEdge } from '../board/groups';
+import * as list from './carrierList';
+import * as connections from './connectionStore';
+import * as statistics from './statistics';
+import { tryAddFull, tryAddSemi } from './tryAdd';
+
+/** C1 and x: what the other full must not touch. */
+const barred: usize = memory.data(CARRIER_BITS / 8);
+/** C1, and the midpoint if it is empty: what every result contains. */
+const trunk: usize = memory.data(CARRIER_BITS / 8);
+/** The cells to look for the far end in. */
+const farEnds: usize = memory.data(CARRIER_BITS / 8);
+const result: usize = memory.data(CARRIER_BITS / 8);
+
+/** Combines the full x–u with every processed full u–y. */
+export function combineThrough(x: u32, first: usize, u: u32): void {
+  if (isEdge(u) && !connections.edgeMidpoints()) return;
+  const makesFull = isColoured(u);
+  carrier.copy(barred, first);
+  connections.addEndpoint(barred, x);
+  carrier.copy(trunk, first);
+  if (!makesFull) carrier.add(trunk, u);
+
+  carrier.subtract(farEnds, connections.neighbourhood(u), barred);
+  carrier.subtract(farEnds, farEnds, connections.closed(x));
+  for (let word: u32 = 0; word < CARRIER_WORDS; ++word) {
+    for (let rest = carrier.wordOf(farEnds, word); rest != 0; rest &= rest - 1) {
+      combineWith(x, u, (word << 6) + <u32>ctz(rest), makesFull);
+    }
+  }
+  for (let edge = cells; edge < cells + OWN_EDGES; ++edge) {
+    if (edge != x && edge != u && connections.pairOf(u, edge) != 0) combineWith(x, u, edge, makesFull);
+  }
+}
+
+function combineWith(x: u32, u: u32, y: u32, makesFull: bool): void {
+  const pair = connections.pairOf(u, y);
+  if (!carrier.isDisjoint(barred, connections.processedIntersection(pair))) return;
+  const fulls = connections.fullsOf(pair);
+  const size = list.count(fulls);
+  const flags = list.flags(fulls);
+  let second = list.carriers(fulls);
+  for (let index: u32 = 0; index < size; ++index, second += CARRIER_BYTES) {
+    if (load<u8>(flags + index) != list.PROCESSED || !carrier.isDisjoint(barred, second)) continue;
+    carrier.unite(result, trunk, second);
+    if (makesFull) {
+      statistics.count(statistics.AND_FULL_ATTEMPTS);
+      if (tryAddFull(x, y, result)) statistics.count(statistics.AND_FULL_SUCCESSES);
+    } else {
+      statistics.count(statistics.AND_SEMI_ATTEMPTS);
+      if (tryAddSemi(x, y, result)) statistics.count(statistics.AND_SEMI_SUCCESSES);
+    }
+  }
+}

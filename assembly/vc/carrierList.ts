@@ -1,0 +1,174 @@
+// The minimal carriers of one endpoint pair and type, in a vector.
+//
+//   0 block  u32   2^log bytes: the carriers one after another, then a flag byte for each
+//   4 count  u32
+//   8 log    u32   0 while there is no block yet
+//
+// Invariant: no carrier of a list contains another.
+// Rejecting is the commonest thing that happens to a new carrier, so the
+// carrier that rejected one moves to the front (Pawlewicz et al. 2015, §IV-C7):
+// good rejecters gather there, and the walk to them stays short.
+
+import * as arena from '../base/arena';
+import * as carrier from '../base/carrier';
+import { CARRIER_BYTES } from '../base/limits';
+
+export const LIST_BYTES: usize = 12;
+
+/** Flag: the carrier has been used in its rule with all others that carry this flag. */
+export const PROCESSED: u8 = 1;
+
+const FLAG_BYTES: u32 = 1;
+const FIRST_LOG: u32 = 6;
+
+export const NOT_FOUND: i32 = -1;
+
+export function count(list: usize): u32 {
+  return load<u32>(list, 4);
+}
+
+/** The first carrier; the others follow it. Changes when the list grows. */
+export function carriers(list: usize): usize {
+  return load<u32>(list);
+}
+
+export function carrierAt(list: usize, index: u32): usize {
+  return carriers(list) + index * CARRIER_BYTES;
+}
+
+/** The flag of the first carrier; the others follow it. */
+export function flags(list: usize): usize {
+  return carriers(list) + capacity(load<u32>(list, 8)) * CARRIER_BYTES;
+}
+
+export function isProcessed(list: usize, index: u32): bool {
+  return load<u8>(flags(list) + index) == PROCESSED;
+}
+
+export function markProcessed(list: usize, index: u32): void {
+  store<u8>(flags(list) + index, PROCESSED);
+}
+
+export function markAllProcessed(list: usize): void {
+  memory.fill(flags(list), PROCESSED, count(list));
+}
+
+/** The index of the first carrier that lies within the candidate, or NOT_FOUND. */
+export function findWithin(list: usize, candidate: usize): i32 {
+  const size = <i32>count(list);
+  let at = carriers(list);
+  for (let index = 0; index < size; ++index) {
+    if (carrier.isSubset(at, candidate)) return index;
+    at += CARRIER_BYTES;
+  }
+  return NOT_FOUND;
+}
+
+/** The index of this very carrier, or NOT_FOUND. */
+export function indexOf(list: usize, wanted: usize): i32 {
+  const size = <i32>count(list);
+  let at = carriers(list);
+  for (let index = 0; index < size; ++index) {
+    if (carrier.isEqual(at, wanted)) return index;
+    at += CARRIER_BYTES;
+  }
+  return NOT_FOUND;
+}
+
+/** Does some carrier contain the candidate? */
+export function someContains(list: usize, candidate: usize): bool {
+  const end = carrierAt(list, count(list));
+  for (let at = carriers(list); at < end; at += CARRIER_BYTES) {
+    if (carrier.isSubset(candidate, at)) return true;
+  }
+  return false;
+}
+
+const moving: usize = memory.data(CARRIER_BITS / 8);
+
+/** Those before the index move back by one to make room at the front. */
+export function moveToFront(list: usize, index: u32): void {
+  if (index == 0) return;
+  const flag0 = flags(list);
+  const flag = load<u8>(flag0 + index);
+  carrier.copy(moving, carrierAt(list, index));
+  for (let to = index; to > 0; --to) {
+    carrier.copy(carrierAt(list, to), carrierAt(list, to - 1));
+    store<u8>(flag0 + to, load<u8>(flag0 + to - 1));
+  }
+  carrier.copy(carriers(list), moving);
+  store<u8>(flag0, flag);
+}
+
+/** Adds a carrier at the end, unprocessed. False where memory has run out, and the list is as it was. */
+export function append(list: usize, added: usize): bool {
+  const size = count(list);
+  if (size == capacity(load<u32>(list, 8)) && !grow(list)) return false;
+  carrier.copy(carrierAt(list, size), added);
+  store<u8>(flags(list) + size, 0);
+  store<u32>(list, size + 1, 4);
+  return true;
+}
+
+/**
+ * Removes every carrier that contains `inner`, keeping the order of the others.
+ * Answers how many went; `removedProcessed` then tells whether a processed one did.
+ */
+export function removeContaining(list: usize, inner: usize): u32 {
+  removedProcessed = false;
+  const size = count(list);
+  const flag0 = flags(list);
+  let kept: u32 = 0;
+  for (let index: u32 = 0; index < size; ++index) {
+    const at = carrierAt(list, index);
+    const flag = load<u8>(flag0 + index);
+    if (carrier.isSubset(inner, at)) {
+      if (flag == PROCESSED) removedProcessed = true;
+      continue;
+    }
+    if (kept != index) {
+      carrier.copy(carrierAt(list, kept), at);
+      store<u8>(flag0 + kept, flag);
+    }
+    ++kept;
+  }
+  store<u32>(list, kept, 4);
+  return size - kept;
+}
+
+export let removedProcessed: bool = false;
+
+/** dst = what all carriers have in common; with `onlyProcessed`, all processed ones. Of none: every cell. */
+export function intersection(dst: usize, list: usize, onlyProcessed: bool): void {
+  carrier.fillAll(dst);
+  const size = count(list);
+  for (let index: u32 = 0; index < size; ++index) {
+    if (onlyProcessed && !isProcessed(list, index)) continue;
+    carrier.intersect(dst, dst, carrierAt(list, index));
+  }
+}
+
+/** Bytes of the list's block. */
+export function blockBytes(list: usize): u32 {
+  const log = load<u32>(list, 8);
+  return log == 0 ? 0 : 1 << log;
+}
+
+function capacity(log: u32): u32 {
+  return log == 0 ? 0 : (1 << log) / (CARRIER_BYTES + FLAG_BYTES);
+}
+
+function grow(list: usize): bool {
+  const log = load<u32>(list, 8);
+  const wider = log == 0 ? FIRST_LOG : log + 1;
+  const block = arena.take(wider);
+  if (block == 0) return false;
+  if (log != 0) {
+    memory.copy(block, carriers(list), count(list) * CARRIER_BYTES);
+    memory.copy(block + capacity(wider) * CARRIER_BYTES, flags(list), count(list));
+    arena.give(carriers(list), log);
+  }
+  store<u32>(list, <u32>block);
+  store<u32>(list, wider, 8);
+  return true;
+}

@@ -1,0 +1,192 @@
+// All connections of a colour: endpoint pair → fulls and semis.
+//
+// The names of Pawlewicz et al. 2015, Table I, and where they live:
+//
+//   M_c(x, y), M_s(x, y)   fullsOf(pair), semisOf(pair)
+//   I_c^p, I_s             processedIntersection(pair), semiIntersection(pair)
+//   N(x)                   neighbourhood(x) for cells; an edge is asked for by its pair
+//   Q_c, Q_s               fullQueue, semiQueue
+//
+// A pair is made when its first connection is stored, and lies in memory as
+//
+//    0 x, y      u16 each
+//    4 queued    u32   is the pair in Q_s?
+//    8 fulls     carrier list
+//   20 semis     carrier list
+//   32 I_c^p, I_c (of all fulls), I_s, one carrier each
+//
+// One store per colour; `select` says which is meant from then on.
+
+import * as arena from '../base/arena';
+import * as carrier from '../base/carrier';
+import * as queue from '../base/queue';
+import { CARRIER_BYTES, OWN_EDGES } from '../base/limits';
+import { cells } from '../board/geometry';
+import { LIST_BYTES } from './carrierList';
+import * as statistics from './statistics';
+
+const PAIR_QUEUED: usize = 4;
+const PAIR_FULLS: usize = 8;
+const PAIR_SEMIS: usize = PAIR_FULLS + LIST_BYTES;
+const PAIR_INTERSECTIONS: usize = PAIR_SEMIS + LIST_BYTES;
+export const PAIR_BYTES: usize = PAIR_INTERSECTIONS + 3 * CARRIER_BYTES;
+
+//  A store:
+//   0 pairTable       u32   endpoints × endpoints addresses of pairs, 0 for none
+//   4 neighbourhoods  u32   per endpoint, the cells with a full to it
+//   8 closed          u32   per endpoint, the cells with an empty full to it
+//  12 Q_c, 32 Q_s     queues
+//  52 state, variant, edge midpoints   u32 each
+//  64 statistics
+const STORE_FULL_QUEUE: usize = 12;
+const STORE_SEMI_QUEUE: usize = STORE_FULL_QUEUE + queue.QUEUE_BYTES;
+const STORE_STATE: usize = STORE_SEMI_QUEUE + queue.QUEUE_BYTES;
+const STORE_STATISTICS: usize = STORE_STATE + 12;
+const STORE_BYTES: usize = STORE_STATISTICS + statistics.STATISTICS_BYTES;
+
+const stores: usize = memory.data(2 * (64 + 8 * 17));
+
+let current: usize = stores;
+let pairTable: usize = 0;
+let neighbourhoods: usize = 0;
+let closedCells: usize = 0;
+
+export let colour: u32 = 0;
+export let fullQueue: usize = 0;
+export let semiQueue: usize = 0;
+
+export function select(wanted: u32): void {
+  colour = wanted;
+  current = stores + <usize>wanted * STORE_BYTES;
+  pairTable = load<u32>(current);
+  neighbourhoods = load<u32>(current, 4);
+  closedCells = load<u32>(current, 8);
+  fullQueue = current + STORE_FULL_QUEUE;
+  semiQueue = current + STORE_SEMI_QUEUE;
+  statistics.select(current + STORE_STATISTICS);
+}
+
+/** An item of Q_c: the pair, then the carrier. */
+export const FULL_ITEM_CARRIER: usize = 4;
+const FULL_ITEM_BYTES: u32 = 4 + CARRIER_BYTES;
+const SEMI_ITEM_BYTES: u32 = 4;
+
+/** Empties the selected store for the present board. False where memory has run out. */
+export function init(): bool {
+  const endpoints = endpointCount();
+  memory.fill(current, 0, STORE_BYTES);
+  pairTable = arena.takeCleared(4 * endpoints * endpoints);
+  neighbourhoods = arena.takeCleared(CARRIER_BYTES * endpoints);
+  closedCells = arena.takeCleared(CARRIER_BYTES * endpoints);
+  store<u32>(current, <u32>pairTable);
+  store<u32>(current, <u32>neighbourhoods, 4);
+  store<u32>(current, <u32>closedCells, 8);
+  queue.init(fullQueue, FULL_ITEM_BYTES);
+  queue.init(semiQueue, SEMI_ITEM_BYTES);
+  return pairTable != 0 && neighbourhoods != 0 && closedCells != 0;
+}
+
+/** Bytes of the tables that every store has. */
+export function tableBytes(): u32 {
+  return endpointCount() * (4 * endpointCount() + 2 * CARRIER_BYTES);
+}
+
+export function endpointCount(): u32 {
+  return cells + OWN_EDGES;
+}
+
+/** The pair of two endpoints in either order, or 0 where nothing joins them. */
+export function pairOf(x: u32, y: u32): usize {
+  return load<u32>(pairTable + ((x * endpointCount() + y) << 2));
+}
+
+/** The same, made if it does not exist; 0 where memory has run out. */
+export function pairFor(x: u32, y: u32): usize {
+  const known = pairOf(x, y);
+  if (known != 0) return known;
+  const pair = arena.takeCleared(PAIR_BYTES);
+  if (pair == 0) return 0;
+  store<u16>(pair, <u16>x);
+  store<u16>(pair, <u16>y, 2);
+  carrier.fillAll(processedIntersection(pair));
+  carrier.fillAll(fullIntersection(pair));
+  carrier.fillAll(semiIntersection(pair));
+  store<u32>(pairTable + ((x * endpointCount() + y) << 2), <u32>pair);
+  store<u32>(pairTable + ((y * endpointCount() + x) << 2), <u32>pair);
+  return pair;
+}
+
+export function firstOf(pair: usize): u32 {
+  return load<u16>(pair);
+}
+
+export function secondOf(pair: usize): u32 {
+  return load<u16>(pair, 2);
+}
+
+export function fullsOf(pair: usize): usize {
+  return pair + PAIR_FULLS;
+}
+
+export function semisOf(pair: usize): usize {
+  return pair + PAIR_SEMIS;
+}
+
+/** What all processed fulls have in common; every cell if there is none. */
+export function processedIntersection(pair: usize): usize {
+  return pair + PAIR_INTERSECTIONS;
+}
+
+/** What all fulls have in common. */
+export function fullIntersection(pair: usize): usize {
+  return pair + PAIR_INTERSECTIONS + CARRIER_BYTES;
+}
+
+/** What all semis have in common. */
+export function semiIntersection(pair: usize): usize {
+  return pair + PAIR_INTERSECTIONS + 2 * CARRIER_BYTES;
+}
+
+export function isQueued(pair: usize): bool {
+  return load<u32>(pair, PAIR_QUEUED) != 0;
+}
+
+export function setQueued(pair: usize, queued: bool): void {
+  store<u32>(pair, queued, PAIR_QUEUED);
+}
+
+/** The cells, empty or captains, that have a full to x. */
+export function neighbourhood(x: u32): usize {
+  return neighbourhoods + x * CARRIER_BYTES;
+}
+
+/** The cells that have a full with an empty carrier to x: nothing can be added there. */
+export function closed(x: u32): usize {
+  return closedCells + x * CARRIER_BYTES;
+}
+
+/** The set gains the endpoint, if that is a cell. */
+export function addEndpoint(set: usize, endpoint: u32): void {
+  if (endpoint < cells) carrier.add(set, endpoint);
+}
+
+export function state(): u32 {
+  return load<u32>(current, STORE_STATE);
+}
+
+export function setState(value: u32): void {
+  store<u32>(current, value, STORE_STATE);
+}
+
+export function variant(): u32 {
+  return load<u32>(current, STORE_STATE + 4);
+}
+
+export function edgeMidpoints(): bool {
+  return load<u32>(current, STORE_STATE + 8) != 0;
+}
+
+export function setOptions(wantedVariant: u32, wantedEdgeMidpoints: bool): void {
+  store<u32>(current, wantedVariant, STORE_STATE + 4);
+  store<u32>(current, wantedEdgeMidpoints, STORE_STATE + 8);
+}

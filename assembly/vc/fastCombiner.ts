@@ -1,0 +1,74 @@
+// Fast semis-combiner: only fulls that make the intersection of all fulls smaller.
+//
+// Such a full lacks some cell of that intersection. So for each of its cells in
+// turn we ask whether the semis that avoid it have no common cell, and take
+// their greedy sum if so: one pass over the semis per cell, no backtracking.
+// Where there is no full yet, the greedy sum of all semis is the first.
+// Semis that contain every cell still in question avoid none of them and leave.
+// Pawlewicz et al. 2015, Algorithm 4.
+
+import * as carrier from '../base/carrier';
+import * as work from './combination';
+import * as list from './carrierList';
+import * as statistics from './statistics';
+
+/** The cells of the intersection that are still in question. */
+const open: usize = memory.data(CARRIER_BITS / 8);
+
+/** Collects the new fulls in the workspace; `fullIntersection` is what all known fulls have in common. */
+export function combine(known: usize, fullIntersection: usize): void {
+  carrier.copy(open, fullIntersection);
+  if (list.count(known) == 0) {
+    sumAll();
+    if (work.create(work.sum) == 0) return;
+    carrier.copy(open, work.sum);
+  } else {
+    dropCellsOfAllNew();
+  }
+  while (!carrier.isEmpty(open)) {
+    keepSemisNotContainingOpen();
+    sumAll();
+    if (!carrier.isEmpty(work.common)) return;
+    const cell = carrier.first(open);
+    sumAvoiding(cell);
+    if (!carrier.isEmpty(work.common)) carrier.remove(open, cell);
+    else if (work.create(work.sum) == 0) return;
+    else carrier.intersect(open, open, work.sum);
+  }
+}
+
+/** A cell that every unprocessed semi contains leaves only semis that were combined before. */
+function dropCellsOfAllNew(): void {
+  carrier.fillAll(work.common);
+  for (let index: u32 = 0; index < work.semiCount; ++index) {
+    if (work.isUnprocessed(index)) carrier.intersect(work.common, work.common, work.semiAt(index));
+  }
+  carrier.subtract(open, open, work.common);
+}
+
+function keepSemisNotContainingOpen(): void {
+  let kept: u32 = 0;
+  for (let index: u32 = 0; index < work.semiCount; ++index) {
+    if (!carrier.isSubset(open, work.semiAt(index))) work.swapSemis(kept++, index);
+  }
+  work.keepSemis(kept);
+}
+
+function sumAll(): void {
+  work.startSum();
+  for (let index: u32 = 0; index < work.semiCount; ++index) {
+    work.offer(work.semiAt(index));
+    if (carrier.isEmpty(work.common)) return;
+  }
+}
+
+function sumAvoiding(cell: u32): void {
+  statistics.count(statistics.COMBINER_NODES);
+  work.startSum();
+  for (let index: u32 = 0; index < work.semiCount; ++index) {
+    const semi = work.semiAt(index);
+    if (carrier.has(semi, cell)) continue;
+    work.offer(semi);
+    if (carrier.isEmpty(work.common)) return;
+  }
+}

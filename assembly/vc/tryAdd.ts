@@ -1,0 +1,107 @@
+// TRYADD: only minimal carriers are stored, and all that hangs on them is kept true.
+//
+// Soundness: a superset of a known carrier is right but worthless, since every
+// rule asks for disjointness or empty intersection; dropping it loses nothing
+// (Pawlewicz et al. 2015, §III). A semi that contains a full of its own pair is
+// worthless for the same reason.
+// Upkeep: I_c and I_s only lose cells when a carrier comes, and stay right when
+// carriers that contain the new one go; I_c^p and, after a full has removed
+// semis, I_s are computed anew.
+
+import * as carrier from '../base/carrier';
+import * as queue from '../base/queue';
+import * as list from './carrierList';
+import * as connections from './connectionStore';
+import * as statistics from './statistics';
+
+export const UNLIMITED: u32 = 0;
+export const LIMITED: u32 = 1;
+export const FAST: u32 = 2;
+
+/** Stores a full unless one within it is known or the variant declines it; then queues it. */
+export function tryAddFull(x: u32, y: u32, added: usize): bool {
+  const pair = connections.pairFor(x, y);
+  if (pair == 0) return drop();
+  const fulls = connections.fullsOf(pair);
+  if (isRejected(fulls, added)) return false;
+  if (connections.variant() != UNLIMITED && !isAcceptable(pair, added)) {
+    statistics.count(statistics.DECLINED);
+    return false;
+  }
+  const item = queue.push(connections.fullQueue);
+  if (item == 0) return drop();
+  store<u32>(item, <u32>pair);
+  carrier.copy(item + connections.FULL_ITEM_CARRIER, added);
+
+  if (list.removeContaining(fulls, added) > 0 && list.removedProcessed) {
+    list.intersection(connections.processedIntersection(pair), fulls, true);
+  }
+  if (!list.append(fulls, added)) return drop();
+  const common = connections.fullIntersection(pair);
+  carrier.intersect(common, common, added);
+  dropSemisContaining(pair, added);
+  if (list.count(fulls) == 1) joinNeighbourhoods(x, y, carrier.isEmpty(added));
+  return true;
+}
+
+/** Stores a semi unless a full or semi within it is known; queues its pair if a full may come of it. */
+export function tryAddSemi(x: u32, y: u32, added: usize): bool {
+  const pair = connections.pairFor(x, y);
+  if (pair == 0) return drop();
+  const semis = connections.semisOf(pair);
+  if (isRejected(connections.fullsOf(pair), added) || isRejected(semis, added)) return false;
+  list.removeContaining(semis, added);
+  if (!list.append(semis, added)) return drop();
+  const common = connections.semiIntersection(pair);
+  carrier.intersect(common, common, added);
+  if (carrier.isEmpty(common) && !connections.isQueued(pair)) queueForOr(pair);
+  return true;
+}
+
+function queueForOr(pair: usize): void {
+  const item = queue.push(connections.semiQueue);
+  if (item == 0) {
+    drop();
+    return;
+  }
+  store<u32>(item, <u32>pair);
+  connections.setQueued(pair, true);
+}
+
+/** Is a carrier within the candidate known? It then moves to the front. */
+function isRejected(carriers: usize, candidate: usize): bool {
+  const index = list.findWithin(carriers, candidate);
+  statistics.count(statistics.SUBSET_TESTS, index < 0 ? list.count(carriers) : index + 1);
+  if (index < 0) return false;
+  list.moveToFront(carriers, index);
+  return true;
+}
+
+/**
+ * The acceptance heuristic (§VI-A): a new full is worth keeping if it lies
+ * within a known one or makes what all fulls have in common smaller.
+ */
+function isAcceptable(pair: usize, added: usize): bool {
+  if (!carrier.isSubset(connections.fullIntersection(pair), added)) return true;
+  return list.someContains(connections.fullsOf(pair), added);
+}
+
+function dropSemisContaining(pair: usize, full: usize): void {
+  const semis = connections.semisOf(pair);
+  if (list.removeContaining(semis, full) == 0) return;
+  list.intersection(connections.semiIntersection(pair), semis, false);
+}
+
+function joinNeighbourhoods(x: u32, y: u32, isClosed: bool): void {
+  connections.addEndpoint(connections.neighbourhood(x), y);
+  connections.addEndpoint(connections.neighbourhood(y), x);
+  if (!isClosed) return;
+  connections.addEndpoint(connections.closed(x), y);
+  connections.addEndpoint(connections.closed(y), x);
+}
+
+/** Memory has run out: what is stored stays sound, one connection fewer. */
+function drop(): bool {
+  statistics.count(statistics.DROPPED);
+  return false;
+}

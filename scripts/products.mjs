@@ -1,0 +1,148 @@
+// What is built, from what, and when it must be built again.
+//
+// Each product names its sources, its output and how it is made. It is fresh
+// if its output is no older than any source; folders count as sources, so that
+// a deleted file is noticed. Outputs take their place only when complete, and
+// are dated to the start of their making: neither a crash nor an edit in the
+// meantime leaves behind what is stale but looks fresh.
+
+import {
+  chmodSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { root, runNode, secondsSince, toolPath } from './tools.mjs';
+
+const WASM_SOURCES = ['assembly', 'asconfig.json', 'package-lock.json'];
+const HOST_SOURCES = ['src', 'tsconfig.json', 'tsconfig.build.json', 'package.json', 'package-lock.json'];
+
+const RELEASE = { output: 'build/engine128.wasm', sources: WASM_SOURCES, make: compileTo('release') };
+const DEBUG = { output: 'build/engine128.debug.wasm', sources: WASM_SOURCES, make: compileTo('debug') };
+const PROFILE = { output: 'build/engine128.profile.wasm', sources: WASM_SOURCES, make: compileTo('profile') };
+const HOST = [
+  { output: 'build/index.js', sources: HOST_SOURCES, make: bundleLibrary },
+  { output: 'build/cli.js', sources: HOST_SOURCES, make: bundleCommand },
+  { output: 'build/types/index.d.ts', sources: HOST_SOURCES, make: emitTypes },
+];
+
+/** Makes the products that need it, all with `force`; throws where one cannot be made. */
+export async function build({ debug = false, profile = false, force = false } = {}) {
+  const products = [RELEASE, ...(debug ? [DEBUG] : []), ...(profile ? [PROFILE] : []), ...HOST];
+  for (const product of products) {
+    if (!force && isFresh(product)) continue;
+    const start = performance.now();
+    await product.make(new Date());
+    console.log(`built ${product.output} in ${secondsSince(start)}`);
+  }
+}
+
+/**
+ * Bundles a TypeScript file of the project; packages stay outside, to be
+ * installed. WASM_FOLDER tells the code where the engines lie, seen from the bundle.
+ */
+export async function bundle(entry, output, { wasmFolder, date, mode, ...options }) {
+  const esbuild = await import('esbuild');
+  const outputs = await esbuild
+    .build({
+      absWorkingDir: root,
+      entryPoints: [resolve(root, entry)],
+      outfile: output,
+      write: false,
+      bundle: true,
+      format: 'esm',
+      target: 'es2023',
+      packages: 'external',
+      define: { WASM_FOLDER: JSON.stringify(wasmFolder) },
+      logLevel: 'warning',
+      ...options,
+    })
+    .catch((error) => {
+      throw new Error(`${entry} cannot be bundled`, { cause: error });
+    });
+  place(output, outputs.outputFiles[0].contents, { date, mode });
+}
+
+function isFresh({ output, sources }) {
+  const status = statSync(join(root, output), { throwIfNoEntry: false });
+  return status !== undefined && status.mtimeMs >= Math.max(...sources.map(lastChange));
+}
+
+/** When a file, or anything in a folder, was last changed. */
+function lastChange(source) {
+  const path = join(root, source);
+  const status = statSync(path);
+  if (!status.isDirectory()) return status.mtimeMs;
+  const inside = readdirSync(path).map((name) => lastChange(join(source, name)));
+  return Math.max(status.mtimeMs, ...inside);
+}
+
+/** The compiler also writes JavaScript that loads the module; ours does that, so it is left out. */
+function compileTo(target) {
+  return async (date) => {
+    const { default: asc } = await import('assemblyscript/asc');
+    const outputs = new Map();
+    const { error } = await asc.main(['--baseDir', root, '--config', 'asconfig.json', '--target', target], {
+      writeFile: (name, contents) => void outputs.set(name, contents),
+      stdout: process.stderr,
+      stderr: process.stderr,
+    });
+    if (error) throw new Error(`assembly does not compile (${target}): ${error.message}`);
+    const names = [...outputs.keys()].filter((name) => !name.endsWith('.js'));
+    // The module comes last: from its date freshness is read.
+    names.sort((a, b) => Number(a.endsWith('.wasm')) - Number(b.endsWith('.wasm')));
+    for (const name of names) place(name, outputs.get(name), { date });
+  };
+}
+
+/** For Node and browsers alike: modules of Node may only be imported at the moment they are needed. */
+function bundleLibrary(date) {
+  return bundle('src/index.ts', 'build/index.js', { platform: 'neutral', wasmFolder: './', date });
+}
+
+function bundleCommand(date) {
+  const banner = { js: '#!/usr/bin/env node' };
+  return bundle('src/cli/main.ts', 'build/cli.js', {
+    platform: 'node',
+    wasmFolder: './',
+    banner,
+    date,
+    mode: 0o755,
+  });
+}
+
+async function emitTypes(date) {
+  const partial = join(root, `build/types.${process.pid}.partial`);
+  const finished = join(root, 'build/types');
+  try {
+    const code = await runNode([
+      toolPath('typescript', 'tsc'),
+      '-p',
+      'tsconfig.build.json',
+      '--outDir',
+      partial,
+    ]);
+    if (code !== 0) throw new Error('src does not pass the type checker');
+    utimesSync(join(partial, 'index.d.ts'), date, date);
+    rmSync(finished, { recursive: true, force: true });
+    renameSync(partial, finished);
+  } finally {
+    rmSync(partial, { recursive: true, force: true });
+  }
+}
+
+/** Puts a whole file in its place in one step; a relative path starts at the root. */
+function place(file, contents, { date = new Date(), mode = 0o644 }) {
+  const path = resolve(root, file);
+  const partial = `${path}.${process.pid}.partial`;
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(partial, contents);
+  chmodSync(partial, mode);
+  utimesSync(partial, date, date);
+  renameSync(partial, path);
+}

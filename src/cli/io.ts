@@ -1,0 +1,40 @@
+// What the commands need from the world, so that tests can stand in for it.
+
+import type { Engine } from '../engine/engine.js';
+import type { Position } from '../game/position.js';
+
+export interface Io {
+  stdout(text: string): void;
+  stderr(text: string): void;
+  /** Is standard output a terminal? */
+  isTTY: boolean;
+  env: Readonly<Record<string, string | undefined>>;
+  /** Reads a file as text; `-` is standard input. */
+  readFile(path: string): Promise<string>;
+  /** Of the package. */
+  version: string;
+}
+
+/** What every command works with. */
+export interface Context {
+  io: Io;
+  createEngine: () => Promise<Engine>;
+}
+
+export const EXIT = { answered: 0, badInput: 2, noAnswer: 3, internalError: 4 } as const;
+
+/** Thrown where the work allowed did not suffice. */
+export class NoAnswer extends Error {
+  override readonly name = 'NoAnswer';
+}
+
+/** Writes lines, each ended. */
+export function print(io: Io, ...lines: string[]): void {
+  io.stdout(lines.map((line) => `${line}\n`).join(''));
+}
+
+/** Writes the answer about a position as one line of JSON. */
+export function printJson(io: Io, position: Position, answer: object): void {
+  const { columns, rows, toPlay } = position;
+  print(io, JSON.stringify({ schema: 1, size: { columns, rows }, toPlay, ...answer }));
+}

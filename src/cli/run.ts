@@ -1,0 +1,58 @@
+// One run of the command line, from its arguments to its exit code.
+//
+// 0: answered; 2: bad input; 3: no answer within the budget; 4: an error of
+// ours. What went wrong goes to standard error.
+
+import { Command, CommanderError } from 'commander';
+import type { Engine } from '../engine/engine.js';
+import { InputError } from '../game/result.js';
+import { addDemo } from './demo.js';
+import { EXIT, NoAnswer, type Io } from './io.js';
+import { addShow } from './show.js';
+import { addVc } from './vc.js';
+
+export async function run(argv: readonly string[], io: Io, createEngine: () => Promise<Engine>): Promise<number> {
+  const program = new Command('mustplay')
+    .description('Virtual connections and mustplay for the game of Hex.')
+    .version(io.version)
+    .helpCommand('help [command]', 'explain a command')
+    .showHelpAfterError('(add --help for the options and examples)')
+    .exitOverride()
+    .configureOutput({ writeOut: (text) => io.stdout(text), writeErr: (text) => io.stderr(text) })
+    .addHelpText(
+      'after',
+      `
+Cells are a column letter and a row number; a1 is top left. Black joins north
+and south, White joins west and east.
+
+Examples:
+  mustplay demo
+  mustplay vc --size 5 --moves "c3"`,
+    );
+  const context = { io, createEngine };
+  addDemo(program, context);
+  addShow(program, context);
+  addVc(program, context);
+  try {
+    await program.parseAsync(argv.length === 0 ? ['--help'] : [...argv], { from: 'user' });
+    return EXIT.answered;
+  } catch (error) {
+    return explain(error, io);
+  }
+}
+
+/** Tells the user what went wrong, and gives the exit code that says so too. */
+function explain(error: unknown, io: Io): number {
+  // Commander has written its own message, or the help that was asked for.
+  if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.answered : EXIT.badInput;
+  const message = error instanceof Error ? error.message : String(error);
+  if (error instanceof InputError || error instanceof NoAnswer) {
+    io.stderr(`error: ${message}\n`);
+    return error instanceof InputError ? EXIT.badInput : EXIT.noAnswer;
+  }
+  const isDebugging = Boolean(io.env['MUSTPLAY_DEBUG']);
+  const stack = error instanceof Error ? error.stack : undefined;
+  const oneLine = `${message.replace(/\s+/g, ' ')} (set MUSTPLAY_DEBUG=1 to see where)`;
+  io.stderr(`internal error: ${isDebugging ? (stack ?? message) : oneLine}\n`);
+  return EXIT.internalError;
+}

@@ -1,0 +1,116 @@
+// What any engine answers about a position, whatever it is made of.
+//
+// An engine holds one position at a time. `load` gives it the stones; every
+// answer searches the connections it needs first, unless `build` already did.
+// Answers speak of cells and edges as src/game does: memory, bit sets and
+// pointers stay behind this interface.
+
+import type { Cell, Colour, Endpoint } from '../game/cell.js';
+import type { Position } from '../game/position.js';
+
+/** How many connections the search keeps: all, those that pass the acceptance heuristic, or the fast combiner's. */
+export type Variant = 'unlimited' | 'limited' | 'fast';
+
+export const VARIANTS: readonly Variant[] = ['unlimited', 'limited', 'fast'];
+
+export interface SearchOptions {
+  /** Default `fast`. */
+  variant: Variant;
+  /** May the AND rule pass through the colour's own edges? Finds more, costs more. Default false. */
+  edgeMidpoints: boolean;
+}
+
+export const DEFAULT_OPTIONS: SearchOptions = { variant: 'fast', edgeMidpoints: false };
+
+/** A full holds even if the opponent moves first; a semi if its owner does. */
+export type ConnectionType = 'full' | 'semi';
+
+export interface Connection {
+  type: ConnectionType;
+  from: Endpoint;
+  to: Endpoint;
+  /** The empty cells it relies on, ascending. */
+  carrier: Cell[];
+  /** Where the owner of a semi plays first. */
+  key?: Cell;
+}
+
+/**
+ * Where the mover may play without losing to a connection that is known.
+ * free: the opponent has no winning semi, and `cells` are all empty cells;
+ * restricted: `cells` is what all the opponent's winning semis have in common;
+ * lost: the opponent wins whatever the mover does, and `cells` is empty.
+ */
+export interface Mustplay {
+  status: 'free' | 'restricted' | 'lost';
+  cells: Cell[];
+}
+
+/** done: nothing is left to combine; paused: the budget ran out; outOfMemory: connections were dropped. */
+export type BuildStatus = 'done' | 'paused' | 'outOfMemory';
+
+/** How often a rule was tried, and how often what it made was new and minimal. */
+export interface RuleCount {
+  attempts: number;
+  successes: number;
+}
+
+export interface Statistics {
+  /** Connections stored. */
+  fulls: number;
+  semis: number;
+  /** Endpoint pairs that hold at least one connection. */
+  pairs: number;
+  longestFullList: number;
+  longestSemiList: number;
+  /** AND through a chain or edge makes fulls, through an empty cell semis; OR makes fulls. */
+  andFull: RuleCount;
+  andSemi: RuleCount;
+  or: RuleCount;
+  /** Fulls that the acceptance heuristic turned away. */
+  declined: number;
+  combinerCalls: number;
+  /** Nodes of the combiner's search: blocked sets looked at. */
+  combinerNodes: number;
+  subsetTests: number;
+  /** Connections lost to the memory limit. */
+  dropped: number;
+  /** Bytes that this colour's connections take. */
+  bytes: number;
+}
+
+export interface Engine {
+  readonly kind: 'wasm' | 'js';
+
+  /** Takes a position and forgets the one before. Throws an InputError where the board is too large. */
+  load(position: Position, options?: Partial<SearchOptions>): void;
+
+  /**
+   * Searches the connections of a colour until nothing is left or about
+   * `budget` units of work (subset tests, more or less) are spent. Called
+   * again, it goes on where it paused.
+   */
+  build(colour: Colour, budget?: number): BuildStatus;
+
+  /** The colour that has joined its edges, by stones or by a winning full. */
+  winner(): Colour | undefined;
+
+  /** The carrier of a full that joins the colour's edges, smallest first choice; empty if stones join them. */
+  winningFull(colour: Colour): Cell[] | undefined;
+
+  /** A semi that joins the colour's edges, smallest first choice. */
+  winningSemi(colour: Colour): Connection | undefined;
+
+  mustplay(mover: Colour): Mustplay;
+
+  /** All connections between two endpoints; a stone stands for its group. */
+  connections(colour: Colour, from: Endpoint, to: Endpoint): Connection[];
+
+  /** The endpoints that have a connection of this type to `endpoint`: cells ascending, groups by their captain, then edges. */
+  connectedTo(colour: Colour, endpoint: Endpoint, type: ConnectionType): Endpoint[];
+
+  statistics(colour: Colour): Statistics;
+
+  /** Frees what the engine holds; it answers no more. */
+  dispose(): void;
+}

@@ -1,0 +1,52 @@
+// What assembly/index.ts exports, as the host calls it, and the codes that cross the boundary.
+
+import type { Colour } from '../../game/cell.js';
+import type { BuildStatus, Mustplay, Variant } from '../engine.js';
+
+export interface EngineExports extends Record<string, unknown> {
+  memory: WebAssembly.Memory;
+  maxCells(): number;
+  carrierBytes(): number;
+  stonesPtr(): number;
+  outputPtr(): number;
+  loadPosition(columns: number, rows: number, variant: number, edgeMidpoints: number): number;
+  build(colour: number, budget: number): number;
+  stateOf(colour: number): number;
+  endpointOf(colour: number, node: number): number;
+  findConnections(colour: number, x: number, y: number, semis: number): number;
+  connectionsPtr(): number;
+  findKeys(colour: number, x: number, y: number): number;
+  findJoined(colour: number, x: number, bySemi: number): number;
+  findMustplay(mover: number): number;
+  statisticsOf(colour: number): number;
+  checkInvariants(colour: number): number;
+}
+
+export const COLOUR_CODES: Record<Colour, number> = { black: 0, white: 1 };
+export const STONE_CODES: Record<Colour, number> = { black: 1, white: 2 };
+export const VARIANT_CODES: Record<Variant, number> = { unlimited: 0, limited: 1, fast: 2 };
+
+/** State 0 is a search that has not started. */
+export const NOT_STARTED = 0;
+export const BUILD_STATUSES: readonly (BuildStatus | undefined)[] = [
+  undefined,
+  'paused',
+  'done',
+  'outOfMemory',
+];
+export const MUSTPLAY_STATUSES: readonly Mustplay['status'][] = ['free', 'restricted', 'lost'];
+
+/** What a negative status means. */
+const COMPLAINTS: Record<number, string> = {
+  [-1]: 'impossible size',
+  [-2]: 'a stone of no colour',
+  [-3]: 'no such colour',
+  [-4]: 'no such variant',
+  [-5]: 'no such endpoint',
+  [-6]: 'no position is loaded',
+  [-7]: 'no memory for the tables of this board',
+};
+
+export function complaintOf(status: number): string {
+  return COMPLAINTS[status] ?? `status ${String(status)}`;
+}

@@ -1,0 +1,44 @@
+// The statistics row of assembly/vc/statistics.ts, read in its order.
+
+import type { Statistics } from '../engine.js';
+
+const COUNTERS = [
+  'andFullAttempts',
+  'andFullSuccesses',
+  'andSemiAttempts',
+  'andSemiSuccesses',
+  'orAttempts',
+  'orSuccesses',
+  'declined',
+  'combinerCalls',
+  'combinerNodes',
+  'subsetTests',
+  'dropped',
+  'fulls',
+  'semis',
+  'pairs',
+  'longestFullList',
+  'longestSemiList',
+  'bytes',
+] as const;
+
+export function readStatistics(memory: WebAssembly.Memory, address: number): Statistics {
+  const row = new BigUint64Array(memory.buffer, address, COUNTERS.length);
+  const value = (counter: (typeof COUNTERS)[number]): number => Number(row[COUNTERS.indexOf(counter)]);
+  return {
+    fulls: value('fulls'),
+    semis: value('semis'),
+    pairs: value('pairs'),
+    longestFullList: value('longestFullList'),
+    longestSemiList: value('longestSemiList'),
+    andFull: { attempts: value('andFullAttempts'), successes: value('andFullSuccesses') },
+    andSemi: { attempts: value('andSemiAttempts'), successes: value('andSemiSuccesses') },
+    or: { attempts: value('orAttempts'), successes: value('orSuccesses') },
+    declined: value('declined'),
+    combinerCalls: value('combinerCalls'),
+    combinerNodes: value('combinerNodes'),
+    subsetTests: value('subsetTests'),
+    dropped: value('dropped'),
+    bytes: value('bytes'),
+  };
+}

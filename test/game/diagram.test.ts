@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parseDiagram, writeDiagram } from '../../src/game/diagram.js';
+import { Position } from '../../src/game/position.js';
+import { unwrap } from '../../src/game/result.js';
+import { anyPosition } from './arbitraries.js';
+
+const setup = { columns: 4, rows: 3, black: ['b2', 'c3'], white: ['c1'] };
+const position = unwrap(Position.fromSetup(setup));
+
+describe('reading', () => {
+  test.each([
+    ['slanted rows', ' . . W .\n  . B . .\n   . . B .'],
+    ['straight rows without spaces', '..W.\n.B..\n..B.'],
+    [
+      'stars for empty cells, small letters, blank lines and line ends of Windows',
+      '\r\n**w*\r\n\r\n*b**\r\n**b*\r\n',
+    ],
+    [
+      'coordinates on all sides',
+      `
+       a b c d
+      1 . . W . 1
+       2 . B . . 2
+        3 . . B . 3
+           a b c d`,
+    ],
+    [
+      'row numbers on one side only',
+      `
+      1 . . W .
+       . B . . 2
+        3 . . B .`,
+    ],
+    [
+      'names of edges',
+      `
+            north
+      west . . W .
+            . B . .
+             . . B . east
+              south`,
+    ],
+  ])('%s are understood', (_, text) => {
+    expect(parseDiagram(text)).toEqual({ ok: true, value: position });
+  });
+
+  test('a line may say who is to play, above or below the board', () => {
+    expect(position.toPlay).toBe('white');
+    expect(unwrap(parseDiagram('..W.\n.B..\n..B.\nBlack to play.'))).toEqual(position.withToPlay('black'));
+    expect(unwrap(parseDiagram('black to play\n..W.\n.B..\n..B.'))).toEqual(position.withToPlay('black'));
+  });
+
+  test('the column letters of a board one or two columns wide are no row', () => {
+    expect(unwrap(parseDiagram(' a\n1 B')).size).toEqual({ columns: 1, rows: 1 });
+    expect(unwrap(parseDiagram(' a b\n1 B .')).size).toEqual({ columns: 2, rows: 1 });
+  });
+});
+
+describe('refusing', () => {
+  test.each([
+    ['an empty text', '', 'emptyDiagram', '', 'has no rows: draw each row as a line'],
+    ['a text of blank lines', '\n  \n', 'emptyDiagram', '', 'has no rows'],
+    [
+      'a ragged board',
+      '. .\n\n . B .',
+      'ragged',
+      '.B.',
+      'line 3, ".B.", has 3 cells and line 1 has 2: give every row',
+    ],
+    [
+      'an unknown symbol',
+      '. .\n . X',
+      'unknownSymbol',
+      'X',
+      'line 2, column 4: "X" is no symbol: use B for black',
+    ],
+    ['a symbol beyond the basic plane', '.😀', 'unknownSymbol', '😀', 'line 1, column 2: "😀"'],
+    ['a wrong row number', '1 . .\n3 . .', 'badRowNumber', '3', 'line 2 is numbered 3 but is row 2'],
+    [
+      'two movers',
+      '.\nblack to play\nwhite to play',
+      'twoMovers',
+      'white to play',
+      'line 3 names the mover again',
+    ],
+    ['a board too wide', '.'.repeat(20), 'badSize', '20x1', '"20x1" is not a board size'],
+    ['a board too high', '.\n'.repeat(20), 'badSize', '1x20', '"1x20" is not a board size'],
+  ])('%s is refused', (_, diagram, code, text, message) => {
+    expect(parseDiagram(diagram)).toMatchObject({
+      ok: false,
+      error: { code, text, message: expect.stringContaining(message) as string },
+    });
+  });
+});
+
+describe('writing', () => {
+  test('rows slant to the right', () => {
+    expect(writeDiagram(position)).toBe(['. . W .', ' . B . .', '  . . B .'].join('\n'));
+  });
+
+  test('the mover is named only where the stones do not tell', () => {
+    expect(writeDiagram(position.withToPlay('black'))).toMatch(/\nblack to play$/);
+  });
+
+  test('a diagram written is the same position when read', () => {
+    fc.assert(
+      fc.property(anyPosition, (each) => {
+        expect(parseDiagram(writeDiagram(each))).toEqual({ ok: true, value: each });
+      }),
+    );
+  });
+});
+
+test('no string makes the parser throw, and every complaint has a message', () => {
+  const anyDiagram = fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^([BW.* ab123x]*\n)*$/));
+  fc.assert(
+    fc.property(anyDiagram, (text) => {
+      const result = parseDiagram(text);
+      if (!result.ok) expect(result.error.message).toContain(':');
+    }),
+    { numRuns: 2000 },
+  );
+});

@@ -1,0 +1,33 @@
+// Three projects: what runs once, and the engine's suite on each of its builds.
+//
+// Tests run in processes of their own, so that a suite that fills its memory
+// or is killed takes no other with it.
+
+import { defineConfig } from 'vitest/config';
+
+/** The engine's tests read MUSTPLAY_BUILD to know which build to load. */
+function engineProject(build: 'release' | 'debug') {
+  return {
+    extends: true as const,
+    test: { name: build, include: ['test/engine/**/*.test.ts'], env: { MUSTPLAY_BUILD: build } },
+  };
+}
+
+export default defineConfig({
+  // Where the engines lie; the bundles that the build makes have answers of their own.
+  define: { WASM_FOLDER: JSON.stringify(new URL('build/', import.meta.url).href) },
+  test: {
+    pool: 'forks',
+    maxWorkers: 2,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'game', include: ['test/{game,cli,oracle,architecture}/**/*.test.ts'] },
+      },
+      engineProject('release'),
+      engineProject('debug'),
+    ],
+  },
+});
