@@ -40,7 +40,8 @@ const KINDS = Object.keys(LOOKS) as MarkKind[];
 /** Colours for a terminal that wants them, else none. */
 export function paintFor(io: Io): Paint {
   // Whether to paint is decided here, so styleText need not look at the stream.
-  if (io.isTTY && !io.env['NO_COLOR']) return (style, text) => styleText(style, text, { validateStream: false });
+  if (io.isTTY && !io.env['NO_COLOR'])
+    return (style, text) => styleText(style, text, { validateStream: false });
   return (_, text) => text;
 }
 
@@ -85,7 +86,10 @@ function lookup(marks: Marks): (endpoint: Endpoint) => Look | undefined {
 
 function drawEdge(name: Edge, look: Look | undefined, paint: Paint): { text: string; width: number } {
   if (look?.frame === undefined) return { text: paint('dim', name), width: name.length };
-  return { text: paint(look.style, look.frame.charAt(0) + name + look.frame.charAt(1)), width: name.length + 2 };
+  return {
+    text: paint(look.style, look.frame.charAt(0) + name + look.frame.charAt(1)),
+    width: name.length + 2,
+  };
 }
 
 /** The cells of a row, with the gap before, between and after them. */

@@ -21,6 +21,12 @@ export interface Context {
   createEngine: () => Promise<Engine>;
 }
 
+/** An answer twice: for programs and for people. */
+export interface Answer {
+  json: object;
+  lines: string[];
+}
+
 export const EXIT = { answered: 0, badInput: 2, noAnswer: 3, internalError: 4 } as const;
 
 /** Thrown where the work allowed did not suffice. */

@@ -26,7 +26,10 @@ export function addPositionOptions(command: Command): Command {
     new Option('-b, --black <cells>', 'cells that hold black stones'),
     new Option('-w, --white <cells>', 'cells that hold white stones'),
     new Option('-p, --to-play <colour>', 'black or white; otherwise the stones decide'),
-    new Option('-d, --diagram <file>', 'read a drawn board (B W .) from a file, or from standard input with -'),
+    new Option(
+      '-d, --diagram <file>',
+      'read a drawn board (B W .) from a file, or from standard input with -',
+    ),
   ];
   for (const option of options) command.addOption(option.helpGroup(group));
   return command;
@@ -42,7 +45,10 @@ export async function readPosition(options: PositionOptions, io: Io): Promise<Po
   return options.toPlay === undefined ? position : position.withToPlay(unwrap(parseColour(options.toPlay)));
 }
 
-function fromCells(sizeText: string | undefined, { moves, black = '', white = '' }: PositionOptions): Position {
+function fromCells(
+  sizeText: string | undefined,
+  { moves, black = '', white = '' }: PositionOptions,
+): Position {
   if (sizeText === undefined) {
     const remedy = 'give --size 7 with --moves, --black or --white, or --diagram FILE';
     throw new InputError('missingSize', '', `which board? ${remedy}`);
@@ -65,14 +71,19 @@ function refuseConflicts({ diagram, moves, size, black, white }: PositionOptions
 }
 
 function conflict(one: string, other: string, reason: string): InputError {
-  return new InputError('conflict', other, `${one} and ${other} exclude each other, ${reason}: leave one out`);
+  return new InputError(
+    'conflict',
+    other,
+    `${one} and ${other} exclude each other, ${reason}: leave one out`,
+  );
 }
 
 async function readDiagram(path: string, io: Io): Promise<string> {
   try {
     return await io.readFile(path);
   } catch (error) {
-    const reason = (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'there is no such file' : String(error);
+    const reason =
+      (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'there is no such file' : String(error);
     const remedy = 'give the path of a text file, or - for standard input';
     throw new InputError('unreadable', path, `cannot read ${quote(path)}, ${reason}: ${remedy}`);
   }

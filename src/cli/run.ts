@@ -11,7 +11,11 @@ import { EXIT, NoAnswer, type Io } from './io.js';
 import { addShow } from './show.js';
 import { addVc } from './vc.js';
 
-export async function run(argv: readonly string[], io: Io, createEngine: () => Promise<Engine>): Promise<number> {
+export async function run(
+  argv: readonly string[],
+  io: Io,
+  createEngine: () => Promise<Engine>,
+): Promise<number> {
   const program = new Command('mustplay')
     .description('Virtual connections and mustplay for the game of Hex.')
     .version(io.version)

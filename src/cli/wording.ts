@@ -1,6 +1,13 @@
 // Words that several commands share.
 
-import { formatCell, formatEndpoint, type Cell, type Colour, type Endpoint, type Size } from '../game/cell.js';
+import {
+  formatCell,
+  formatEndpoint,
+  type Cell,
+  type Colour,
+  type Endpoint,
+  type Size,
+} from '../game/cell.js';
 
 export function nameOf(colour: Colour): string {
   return colour === 'black' ? 'Black' : 'White';

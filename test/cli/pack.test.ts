@@ -119,5 +119,5 @@ test('the types stand on their own', () => {
     '--lib',
     'es2023,dom',
   ];
-  node(home, typescript, ...options, '--types', '', 'user.mts');
+  node(home, typescript, ...options, 'user.mts');
 });

@@ -1,0 +1,86 @@
+// Who wins by connection, what each colour has, and where the mover must play.
+//
+// One board shows what the mover needs to know first: a win that is certain,
+// else a win by moving, else the mustplay.
+
+import type { Engine } from '../engine/engine.js';
+import { formatCell, type Colour } from '../game/cell.js';
+import type { Position } from '../game/position.js';
+import { connectionJson } from './connectionJson.js';
+import { drawBoard, type Marks, type Paint } from './drawBoard.js';
+import type { Answer } from './io.js';
+import { cellNames, count, listCells, nameOf } from './wording.js';
+
+export function answerSummary(
+  engine: Engine,
+  position: Position,
+  shown: readonly Colour[],
+  paint: Paint,
+): Answer {
+  const { size, toPlay } = position;
+  const mustplay = engine.mustplay(toPlay);
+  const winner = engine.winner();
+  const colours = shown.map((colour) => [colour, colourJson(engine, position, colour)] as const);
+  return {
+    json: {
+      winner: winner ?? null,
+      mustplay: { mover: toPlay, status: mustplay.status, cells: cellNames(size, mustplay.cells) },
+      colours: Object.fromEntries(colours),
+    },
+    lines: [
+      ...drawBoard(position, tellingMarks(engine, toPlay, winner), paint),
+      '',
+      winner === undefined
+        ? `${nameOf(toPlay)} to play; nobody has won by connection yet.`
+        : describeWin(engine, position, winner),
+      ...shown.map((colour) => describeColour(engine, position, colour)),
+      describeMustplay(engine, position),
+    ],
+  };
+}
+
+function colourJson(engine: Engine, { size }: Position, colour: Colour): object {
+  const { fulls, semis } = engine.statistics(colour);
+  const full = engine.winningFull(colour);
+  const semi = engine.winningSemi(colour);
+  return {
+    fulls,
+    semis,
+    winningFull: full === undefined ? null : { carrier: cellNames(size, full) },
+    winningSemi: semi === undefined ? null : connectionJson(size, semi),
+  };
+}
+
+function tellingMarks(engine: Engine, mover: Colour, winner: Colour | undefined): Marks {
+  if (winner !== undefined) return { carrier: engine.winningFull(winner) ?? [] };
+  const semi = engine.winningSemi(mover);
+  if (semi !== undefined) return { carrier: semi.carrier, key: semi.key === undefined ? [] : [semi.key] };
+  const mustplay = engine.mustplay(mover);
+  return mustplay.status === 'restricted' ? { mustplay: mustplay.cells } : {};
+}
+
+function describeWin(engine: Engine, position: Position, winner: Colour): string {
+  const carrier = engine.winningFull(winner) ?? [];
+  if (carrier.length === 0) return `${nameOf(winner)} has joined its edges and won.`;
+  const cells = listCells(position.size, carrier);
+  return `${nameOf(winner)} wins whoever moves: a full joins its edges, carrier ${cells}.`;
+}
+
+function describeColour(engine: Engine, { size }: Position, colour: Colour): string {
+  const { fulls, semis } = engine.statistics(colour);
+  const held = `${nameOf(colour)}: ${count(fulls, 'full')}, ${count(semis, 'semi')}`;
+  const semi = engine.winningSemi(colour);
+  if (engine.winningFull(colour) !== undefined || semi?.key === undefined) return `${held}.`;
+  const cells = listCells(size, semi.carrier);
+  return `${held}; wins by moving first at ${formatCell(size, semi.key)}, carrier ${cells}.`;
+}
+
+function describeMustplay(engine: Engine, position: Position): string {
+  const mover = nameOf(position.toPlay);
+  const { status, cells } = engine.mustplay(position.toPlay);
+  if (status === 'lost') return `${mover}'s mustplay is empty: every move loses.`;
+  const empty = position.emptyCells().length;
+  if (status === 'free')
+    return `${mover}'s mustplay is free: no winning threat is known, all ${empty} cells may do.`;
+  return `${mover}'s mustplay: ${listCells(position.size, cells)}, ${cells.length} of ${count(empty, 'empty cell')}; any other move loses.`;
+}
