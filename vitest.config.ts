@@ -14,8 +14,6 @@ function engineProject(build: 'release' | 'debug') {
 }
 
 export default defineConfig({
-  // Where the engines lie; the bundles that the build makes have answers of their own.
-  define: { WASM_FOLDER: JSON.stringify(new URL('build/', import.meta.url).href) },
   test: {
     pool: 'forks',
     maxWorkers: 2,

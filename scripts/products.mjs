@@ -42,11 +42,8 @@ export async function build({ debug = false, profile = false, force = false } = 
   }
 }
 
-/**
- * Bundles a TypeScript file of the project; packages stay outside, to be
- * installed. WASM_FOLDER tells the code where the engines lie, seen from the bundle.
- */
-export async function bundle(entry, output, { wasmFolder, date, mode, ...options }) {
+/** Bundles a TypeScript file of the project; packages stay outside, to be installed. */
+export async function bundle(entry, output, { date, mode, ...options }) {
   const esbuild = await import('esbuild');
   const outputs = await esbuild
     .build({
@@ -58,7 +55,6 @@ export async function bundle(entry, output, { wasmFolder, date, mode, ...options
       format: 'esm',
       target: 'es2023',
       packages: 'external',
-      define: { WASM_FOLDER: JSON.stringify(wasmFolder) },
       logLevel: 'warning',
       ...options,
     })
@@ -102,14 +98,13 @@ function compileTo(target) {
 
 /** For Node and browsers alike: modules of Node may only be imported at the moment they are needed. */
 function bundleLibrary(date) {
-  return bundle('src/index.ts', 'build/index.js', { platform: 'neutral', wasmFolder: './', date });
+  return bundle('src/index.ts', 'build/index.js', { platform: 'neutral', date });
 }
 
 function bundleCommand(date) {
   const banner = { js: '#!/usr/bin/env node' };
   return bundle('src/cli/main.ts', 'build/cli.js', {
     platform: 'node',
-    wasmFolder: './',
     banner,
     date,
     mode: 0o755,

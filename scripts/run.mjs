@@ -1,5 +1,6 @@
 // Runs a TypeScript file of the project: builds what is missing, bundles the
-// file into build/run and hands it the remaining arguments.
+// file and hands it the remaining arguments. The bundle lies in build, because
+// the library looks for its engines beside itself.
 //
 // node scripts/run.mjs <file.ts> [arguments]
 
@@ -10,8 +11,8 @@ import { root, runNode } from './tools.mjs';
 async function run(file, args) {
   if (file === undefined) throw new Error('name a TypeScript file to run, such as bench/bench.ts');
   await build();
-  const output = `build/run/${basename(file, '.ts')}.mjs`;
-  await bundle(file, output, { platform: 'node', wasmFolder: '../', sourcemap: 'inline' });
+  const output = `build/${basename(file, '.ts')}.mjs`;
+  await bundle(file, output, { platform: 'node', sourcemap: 'inline' });
   return runNode(['--enable-source-maps', join(root, output), ...args]);
 }
 

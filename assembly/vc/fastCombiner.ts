@@ -27,7 +27,6 @@ export function combine(known: usize, fullIntersection: usize): void {
   }
   while (!carrier.isEmpty(open)) {
     keepSemisNotContainingOpen();
-    sumAll();
     if (!carrier.isEmpty(work.common)) return;
     const cell = carrier.first(open);
     sumAvoiding(cell);
@@ -46,10 +45,16 @@ function dropCellsOfAllNew(): void {
   carrier.subtract(open, open, work.common);
 }
 
+/** Afterwards `common` is what those kept have in common. */
 function keepSemisNotContainingOpen(): void {
   let kept: u32 = 0;
+  carrier.fillAll(work.common);
   for (let index: u32 = 0; index < work.semiCount; ++index) {
-    if (!carrier.isSubset(open, work.semiAt(index))) work.swapSemis(kept++, index);
+    const semi = work.semiAt(index);
+    if (carrier.isSubset(open, semi)) continue;
+    carrier.intersect(work.common, work.common, semi);
+    if (kept != index) work.swapSemis(kept, index);
+    ++kept;
   }
   work.keepSemis(kept);
 }

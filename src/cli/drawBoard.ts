@@ -40,20 +40,25 @@ const KINDS = Object.keys(LOOKS) as MarkKind[];
 /** Colours for a terminal that wants them, else none. */
 export function paintFor(io: Io): Paint {
   // Whether to paint is decided here, so styleText need not look at the stream.
-  if (io.isTTY && !io.env['NO_COLOR'])
-    return (style, text) => styleText(style, text, { validateStream: false });
+  if (io.isTTY && !io.env.NO_COLOR) return (style, text) => styleText(style, text, { validateStream: false });
   return (_, text) => text;
 }
 
-/** The lines of the drawing, a legend last. */
+/** The board, and a legend of what is on it. */
+export function drawWithLegend(position: Position, marks: Marks, paint: Paint): string[] {
+  return [...drawBoard(position, marks, paint), '', drawLegend(marks, paint)];
+}
+
+/** The lines of the board alone. */
 export function drawBoard(position: Position, marks: Marks, paint: Paint): string[] {
   const { columns, rows } = position;
   const look = lookup(marks);
   const edge = (name: Edge) => drawEdge(name, look(name), paint);
   const middle = Math.floor((rows - 1) / 2);
   const west = edge('west');
+  const digits = String(rows).length;
   // Where cell a1 stands: right of its number, and so that west fits in beside the middle row.
-  const left = Math.max(3, west.width + 4 - middle);
+  const left = Math.max(digits + 1, west.width + digits + 2 - middle);
 
   const letters = Array.from({ length: columns }, (_, column) => columnLetter(column)).join(' ');
   const letterLine = (indent: number) => ' '.repeat(indent) + paint('dim', letters);
@@ -64,15 +69,14 @@ export function drawBoard(position: Position, marks: Marks, paint: Paint): strin
 
   const lines = [edgeLine('north', left - 2), letterLine(left - 1)];
   for (let row = 0; row < rows; row++) {
-    const indent = left + row - 3;
+    const indent = left + row - digits - 1;
     const before = row === middle ? west.text + ' '.repeat(indent - west.width) : ' '.repeat(indent);
     const after = row === middle ? ` ${edge('east').text}` : '';
     const number = String(row + 1);
     const cells = drawRow(position, row, look, paint);
-    lines.push(before + paint('dim', number.padStart(2)) + cells + paint('dim', number) + after);
+    lines.push(before + paint('dim', number.padStart(digits)) + cells + paint('dim', number) + after);
   }
-  lines.push(letterLine(left + rows), edgeLine('south', left + rows + 1));
-  return [...lines, '', drawLegend(marks, paint)];
+  return [...lines, letterLine(left + rows), edgeLine('south', left + rows + 1)];
 }
 
 /** The foremost mark of each endpoint. */

@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { createEngine } from '../engine/createEngine.js';
-import type { Io } from './io.js';
+import { EXIT, type Io } from './io.js';
 import { run } from './run.js';
 
 const packageJson = readFileSync(new URL('../package.json', import.meta.url), 'utf8');
@@ -22,10 +22,11 @@ const io: Io = {
 };
 
 // A reader that has seen enough, such as `head`, closes the pipe: no failure of ours.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code === 'EPIPE') process.exit(0);
-  throw error;
-});
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on('error', ({ code }: NodeJS.ErrnoException) =>
+    process.exit(code === 'EPIPE' ? EXIT.answered : EXIT.internalError),
+  );
+}
 
 // Not process.exit: what was written to a pipe must still get through.
 process.exitCode = await run(process.argv.slice(2), io, createEngine);

@@ -82,8 +82,8 @@ async function readDiagram(path: string, io: Io): Promise<string> {
   try {
     return await io.readFile(path);
   } catch (error) {
-    const reason =
-      (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'there is no such file' : String(error);
+    const { code, message } = error as NodeJS.ErrnoException;
+    const reason = code === 'ENOENT' ? 'there is no such file' : message;
     const remedy = 'give the path of a text file, or - for standard input';
     throw new InputError('unreadable', path, `cannot read ${quote(path)}, ${reason}: ${remedy}`);
   }

@@ -54,7 +54,7 @@ function explain(error: unknown, io: Io): number {
     io.stderr(`error: ${message}\n`);
     return error instanceof InputError ? EXIT.badInput : EXIT.noAnswer;
   }
-  const isDebugging = Boolean(io.env['MUSTPLAY_DEBUG']);
+  const isDebugging = Boolean(io.env.MUSTPLAY_DEBUG);
   const stack = error instanceof Error ? error.stack : undefined;
   const oneLine = `${message.replace(/\s+/g, ' ')} (set MUSTPLAY_DEBUG=1 to see where)`;
   io.stderr(`internal error: ${isDebugging ? (stack ?? message) : oneLine}\n`);

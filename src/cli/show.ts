@@ -1,7 +1,7 @@
 // `mustplay show`: draws a position.
 
 import type { Command } from 'commander';
-import { drawBoard, paintFor } from './drawBoard.js';
+import { drawWithLegend, paintFor } from './drawBoard.js';
 import { print, printJson, type Context, type Io } from './io.js';
 import { addPositionOptions, readPosition, type PositionOptions } from './positionOptions.js';
 import { cellNames, nameOf } from './wording.js';
@@ -37,5 +37,5 @@ async function show(options: ShowOptions, io: Io): Promise<void> {
   }
   const verdict =
     winner === undefined ? `${nameOf(toPlay)} to play.` : `${nameOf(winner)} has joined its edges and won.`;
-  print(io, ...drawBoard(position, {}, paintFor(io)), '', verdict);
+  print(io, ...drawWithLegend(position, {}, paintFor(io)), '', verdict);
 }

@@ -6,7 +6,7 @@
 
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import { DEFAULT_OPTIONS, VARIANTS } from '../engine/engine.js';
-import type { BuildStatus, ConnectionType, Engine, SearchOptions } from '../engine/engine.js';
+import type { BuildStatus, ConnectionType, Engine, Variant } from '../engine/engine.js';
 import { COLOURS, parseColour, parseEndpoint, type Colour, type Endpoint } from '../game/cell.js';
 import type { Position } from '../game/position.js';
 import { InputError, unwrap } from '../game/result.js';
@@ -18,7 +18,9 @@ import { answerPair } from './vcPair.js';
 import { answerReach } from './vcReach.js';
 import { answerSummary } from './vcSummary.js';
 
-interface VcOptions extends PositionOptions, SearchOptions {
+interface VcOptions extends PositionOptions {
+  variant: Variant;
+  edgeMidpoints?: true;
   from?: string;
   to?: string;
   colour?: string;
@@ -42,7 +44,7 @@ export function addVc(program: Command, context: Context): void {
     .option('--to <endpoint>', 'with --from: every connection between the two')
     .option(
       '-c, --colour <colour>',
-      'whose connections; otherwise as the endpoints say, else both or the mover',
+      'whose connections; if left out, the owner of the endpoints, else the mover',
     )
     .addOption(new Option('--type <type>', 'with --from: only this type').choices(['full', 'semi']))
     .optionsGroup('The search:')
@@ -51,7 +53,7 @@ export function addVc(program: Command, context: Context): void {
         .choices(VARIANTS)
         .default(DEFAULT_OPTIONS.variant),
     )
-    .option('--edge-midpoints', 'combine connections across own edges too: finds more, takes longer', false)
+    .option('--edge-midpoints', 'combine connections across own edges too: finds more, takes longer')
     .option('--budget <work>', 'give up after about so much work for a colour', wholeNumber(1))
     .optionsGroup('The answer:')
     .option('--limit <number>', 'list at most so many connections', wholeNumber(0), 20)
@@ -70,7 +72,7 @@ Examples:
 async function vc(options: VcOptions, { io, createEngine }: Context): Promise<void> {
   const position = await readPosition(options, io);
   const question = readQuestion(position, options, paintFor(io));
-  const { variant, edgeMidpoints, budget } = options;
+  const { variant, edgeMidpoints = false, budget } = options;
   const engine = await createEngine();
   try {
     engine.load(position, { variant, edgeMidpoints });
@@ -78,7 +80,8 @@ async function vc(options: VcOptions, { io, createEngine }: Context): Promise<vo
     const common = { variant, edgeMidpoints, status };
     if (status === 'paused') {
       if (options.json) printJson(io, position, common);
-      throw new NoAnswer(`no answer within a budget of ${budget}: raise --budget, or try --variant fast`);
+      const remedy = variant === 'fast' ? 'raise --budget' : 'raise --budget, or try --variant fast';
+      throw new NoAnswer(`no answer within a budget of ${budget}: ${remedy}`);
     }
     if (status === 'outOfMemory') io.stderr('note: memory ran out, so some connections are missing\n');
     const { json, lines } = question.answer(engine);

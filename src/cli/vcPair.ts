@@ -4,7 +4,7 @@ import type { Connection, ConnectionType, Engine } from '../engine/engine.js';
 import { formatCell, formatEndpoint, type Colour, type Endpoint, type Size } from '../game/cell.js';
 import type { Position } from '../game/position.js';
 import { connectionJson } from './connectionJson.js';
-import { drawBoard, type Paint } from './drawBoard.js';
+import { drawWithLegend, wholeGroups, type Paint } from './drawBoard.js';
 import { areJoined } from './endpoints.js';
 import type { Answer } from './io.js';
 import { count, listCells, nameOf } from './wording.js';
@@ -37,13 +37,13 @@ export function answerPair(engine: Engine, position: Position, pair: Pair, paint
   const verdict = joined ? 'stones join the two already' : counts;
   const smallest = found.flatMap((list) => list.slice(0, 1));
   const others = found.flatMap((list) => list.slice(1));
+  const ends = wholeGroups(position, [from, to]);
   return {
     json,
     lines: [
       `${nameOf(colour)} from ${fromName} to ${toName}: ${verdict}.`,
-      '',
-      ...(smallest.length === 0 ? drawBoard(position, { endpoint: [from, to] }, paint) : []),
-      ...smallest.flatMap((each) => drawSmallest(position, each, paint)),
+      ...(smallest.length === 0 ? ['', ...drawWithLegend(position, { endpoint: ends }, paint)] : []),
+      ...smallest.flatMap((each) => drawSmallest(position, ends, each, paint)),
       ...listOthers(size, others, pair.limit),
     ],
   };
@@ -57,16 +57,18 @@ function bySize(one: Connection, other: Connection): number {
   return index < 0 ? 0 : one.carrier[index]! - other.carrier[index]!;
 }
 
-function drawSmallest(position: Position, connection: Connection, paint: Paint): string[] {
-  const { from, to, carrier, key } = connection;
-  const marks = { endpoint: [from, to], carrier, key: key === undefined ? [] : [key] };
-  return [`Smallest ${describe(position.size, connection)}`, '', ...drawBoard(position, marks, paint), ''];
+function drawSmallest(position: Position, ends: Endpoint[], connection: Connection, paint: Paint): string[] {
+  const { carrier, key } = connection;
+  const marks = { endpoint: ends, carrier, key: key === undefined ? [] : [key] };
+  const title = `Smallest ${describe(position.size, connection)}`;
+  return ['', title, '', ...drawWithLegend(position, marks, paint)];
 }
 
 function listOthers(size: Size, others: Connection[], limit: number): string[] {
   if (others.length === 0) return [];
   const left = others.length - limit;
   return [
+    '',
     'The others:',
     ...others.slice(0, limit).map((each) => `  ${describe(size, each)}`),
     ...(left > 0 ? [`  ${left} left out; --limit ${others.length} lists all.`] : []),

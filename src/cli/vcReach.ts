@@ -3,7 +3,7 @@
 import type { ConnectionType, Engine } from '../engine/engine.js';
 import { formatEndpoint, type Colour, type Endpoint } from '../game/cell.js';
 import type { Position } from '../game/position.js';
-import { drawBoard, wholeGroups, type Paint } from './drawBoard.js';
+import { drawWithLegend, wholeGroups, type Paint } from './drawBoard.js';
 import type { Answer } from './io.js';
 import { count, endpointNames, nameOf } from './wording.js';
 
@@ -22,10 +22,10 @@ export function answerReach(engine: Engine, position: Position, reach: Reach, pa
   const name = formatEndpoint(position.size, from);
   const describe = (type: ConnectionType, ends: Endpoint[]) => {
     const list = ends.length === 0 ? '' : `: ${endpointNames(position.size, ends).join(' ')}`;
-    return `By a ${type} to ${count(ends.length, 'endpoint')}${list}.`;
+    return `  by ${type}s to ${count(ends.length, 'endpoint')}${list}`;
   };
   const marks = {
-    endpoint: [from],
+    endpoint: wholeGroups(position, [from]),
     full: wholeGroups(position, full),
     semi: wholeGroups(position, semi),
   };
@@ -37,10 +37,10 @@ export function answerReach(engine: Engine, position: Position, reach: Reach, pa
       ...(types.includes('semi') ? { semis: endpointNames(position.size, semi) } : {}),
     },
     lines: [
-      ...drawBoard(position, marks, paint),
+      ...drawWithLegend(position, marks, paint),
       '',
-      `${nameOf(colour)}'s ${name} is joined`,
-      ...types.map((type) => `  ${describe(type, type === 'full' ? full : semi)}`),
+      `For ${nameOf(colour)}, ${name} is joined`,
+      ...types.map((type) => describe(type, type === 'full' ? full : semi)),
     ],
   };
 }

@@ -7,7 +7,7 @@ import type { Engine } from '../engine/engine.js';
 import { formatCell, type Colour } from '../game/cell.js';
 import type { Position } from '../game/position.js';
 import { connectionJson } from './connectionJson.js';
-import { drawBoard, type Marks, type Paint } from './drawBoard.js';
+import { drawWithLegend, type Marks, type Paint } from './drawBoard.js';
 import type { Answer } from './io.js';
 import { cellNames, count, listCells, nameOf } from './wording.js';
 
@@ -28,11 +28,11 @@ export function answerSummary(
       colours: Object.fromEntries(colours),
     },
     lines: [
-      ...drawBoard(position, tellingMarks(engine, toPlay, winner), paint),
+      ...drawWithLegend(position, tellingMarks(engine, toPlay, winner), paint),
       '',
       winner === undefined
         ? `${nameOf(toPlay)} to play; nobody has won by connection yet.`
-        : describeWin(engine, position, winner),
+        : describeWin(engine, winner),
       ...shown.map((colour) => describeColour(engine, position, colour)),
       describeMustplay(engine, position),
     ],
@@ -59,11 +59,10 @@ function tellingMarks(engine: Engine, mover: Colour, winner: Colour | undefined)
   return mustplay.status === 'restricted' ? { mustplay: mustplay.cells } : {};
 }
 
-function describeWin(engine: Engine, position: Position, winner: Colour): string {
+function describeWin(engine: Engine, winner: Colour): string {
   const carrier = engine.winningFull(winner) ?? [];
   if (carrier.length === 0) return `${nameOf(winner)} has joined its edges and won.`;
-  const cells = listCells(position.size, carrier);
-  return `${nameOf(winner)} wins whoever moves: a full joins its edges, carrier ${cells}.`;
+  return `${nameOf(winner)} wins whoever moves: a full of ${count(carrier.length, 'cell')} joins its edges.`;
 }
 
 function describeColour(engine: Engine, { size }: Position, colour: Colour): string {
@@ -71,16 +70,16 @@ function describeColour(engine: Engine, { size }: Position, colour: Colour): str
   const held = `${nameOf(colour)}: ${count(fulls, 'full')}, ${count(semis, 'semi')}`;
   const semi = engine.winningSemi(colour);
   if (engine.winningFull(colour) !== undefined || semi?.key === undefined) return `${held}.`;
-  const cells = listCells(size, semi.carrier);
-  return `${held}; wins by moving first at ${formatCell(size, semi.key)}, carrier ${cells}.`;
+  const key = formatCell(size, semi.key);
+  return `${held}; wins by moving first at ${key}, by a semi of ${count(semi.carrier.length, 'cell')}.`;
 }
 
 function describeMustplay(engine: Engine, position: Position): string {
   const mover = nameOf(position.toPlay);
   const { status, cells } = engine.mustplay(position.toPlay);
   if (status === 'lost') return `${mover}'s mustplay is empty: every move loses.`;
-  const empty = position.emptyCells().length;
-  if (status === 'free')
-    return `${mover}'s mustplay is free: no winning threat is known, all ${empty} cells may do.`;
-  return `${mover}'s mustplay: ${listCells(position.size, cells)}, ${cells.length} of ${count(empty, 'empty cell')}; any other move loses.`;
+  const empty = count(position.emptyCells().length, 'empty cell');
+  if (status === 'free') return `${mover}'s mustplay is all ${empty}: no winning threat is known.`;
+  const list = listCells(position.size, cells);
+  return `${mover}'s mustplay: ${list}, ${cells.length} of ${empty}; any other move loses.`;
 }

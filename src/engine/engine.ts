@@ -106,6 +106,9 @@ export interface Engine {
   /** All connections between two endpoints; a stone stands for its group. */
   connections(colour: Colour, from: Endpoint, to: Endpoint): Connection[];
 
+  /** Every connection of a colour, each once, endpoint pair by endpoint pair. */
+  everyConnection(colour: Colour): Iterable<Connection>;
+
   /** The endpoints that have a connection of this type to `endpoint`: cells ascending, groups by their captain, then edges. */
   connectedTo(colour: Colour, endpoint: Endpoint, type: ConnectionType): Endpoint[];
 

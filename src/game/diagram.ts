@@ -26,7 +26,11 @@ export function parseDiagram(text: string): Result<Position> {
     const mover = /^\s*(black|white) to play\.?\s*$/i.exec(content)?.[1];
     if (mover !== undefined) {
       if (toPlay !== undefined) {
-        return fail('twoMovers', content.trim(), `line ${line} names the mover again, ${quote(content.trim())}: keep one`);
+        return fail(
+          'twoMovers',
+          content.trim(),
+          `line ${line} names the mover again, ${quote(content.trim())}: keep one`,
+        );
       }
       toPlay = mover;
       continue;

@@ -74,6 +74,7 @@ test('the package holds the engine, its types, the licence and the readme, and n
     expect(files).toContain(wanted);
   }
   expect(files.filter((name) => name.endsWith('.wasm'))).toEqual(['build/engine128.wasm']);
+  expect(files.filter((name) => name.endsWith('.js')).sort()).toEqual(['build/cli.js', 'build/index.js']);
   expect(files.filter((name) => /debug|profile|\.map$|^(src|assembly|test|scripts)\//.test(name))).toEqual(
     [],
   );

@@ -87,3 +87,25 @@ function besides(board: Board, colour: Colour, own: number[], endpoint: Endpoint
   const stones = neighbours(board, endpoint).filter((cell) => board.stones[cell] === colour);
   return [...stones, ...EDGES[colour].filter((edge) => touches(board, endpoint, edge))];
 }
+
+/** Reads rows of B, W and the dot for an empty cell, as the test positions are drawn. */
+export function boardFrom(text: string): Board {
+  const rows = text
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/));
+  const stones = rows
+    .flat()
+    .map((symbol) => (symbol === 'B' ? 'black' : symbol === 'W' ? 'white' : undefined));
+  return { columns: rows[0]!.length, rows: rows.length, stones };
+}
+
+/** Reads an edge or a cell such as c3. */
+export function endpointNamed(board: Board, name: string): Endpoint {
+  const edge = [...EDGES.black, ...EDGES.white].find((each) => each === name);
+  return edge ?? (Number(name.slice(1)) - 1) * board.columns + name.charCodeAt(0) - 'a'.charCodeAt(0);
+}
+
+export function cellsNamed(board: Board, names: string): number[] {
+  return names === '' ? [] : names.split(' ').map((name) => Number(endpointNamed(board, name)));
+}

@@ -156,10 +156,7 @@ export class CarrierGame {
   private find(own: number, empty: number): number {
     let slot = (Math.imul(own, 0x9e3779b1) ^ Math.imul(empty, 0x85ebca6b)) >>> 0;
     slot = (slot ^ (slot >>> 15)) & (MEMO_SIZE - 1);
-    while (
-      this.eras[slot] === this.era &&
-      (this.memoOwn[slot] !== own || this.memoEmpty[slot] !== empty)
-    ) {
+    while (this.eras[slot] === this.era && (this.memoOwn[slot] !== own || this.memoEmpty[slot] !== empty)) {
       slot = (slot + 1) & (MEMO_SIZE - 1);
     }
     return slot;

@@ -24,7 +24,7 @@ export interface Claim {
 /** tooLarge: more cells or states than the oracle takes on, so nothing is known. */
 export type OracleVerdict = 'holds' | 'fails' | 'tooLarge';
 
-export const game = new CarrierGame();
+const game = new CarrierGame();
 
 /** Checks claims of one colour about one board. */
 export class ConnectionOracle {
@@ -70,7 +70,8 @@ export class ConnectionOracle {
 
   /** A carrier is a set of empty cells without the endpoints; a semi's key lies in it. */
   private assertSensible({ type, from, to, carrier, key }: Claim): void {
-    const fault = (what: string) => new Error(`${what}: ${type} ${from} ${to} [${carrier.join(' ')}] key ${key}`);
+    const fault = (what: string) =>
+      new Error(`${what}: ${type} ${from} ${to} [${carrier.join(' ')}] key ${key}`);
     for (const end of [from, to]) {
       const own = this.groupOf.has(end);
       if (!own && (typeof end !== 'number' || !this.isEmpty(end))) throw fault('not an endpoint');

@@ -50,8 +50,10 @@ export function naiveFixpoint(board: Board, colour: Colour, edgeMidpoints: boole
     const ends = [from, to].map((name) => members.get(name) ?? [name]);
     if (ends[0]!.some((x) => ends[1]!.some((y) => areNeighbours(board, x, y)))) fulls.push(0);
   }
-  do table.changed = false;
-  while ((applyAnd(nodes, table), applyOr(table), table.changed));
+  do {
+    applyAnd(nodes, table);
+    applyOr(table);
+  } while (table.hasChanged());
   return table.all.filter((pair) => pair.fulls.length + pair.semis.length > 0).map(ascending);
 }
 
@@ -73,7 +75,7 @@ function ascending({ from, to, fulls, semis }: PairConnections): PairConnections
 /** The connections of each pair of nodes, kept minimal. */
 class PairTable {
   readonly all: PairConnections[] = [];
-  changed = false;
+  private changed = false;
   private readonly rows: PairConnections[][];
 
   constructor(nodes: Node[]) {
@@ -85,6 +87,13 @@ class PairTable {
         this.all.push(pair);
       }),
     );
+  }
+
+  /** Since it was last asked. */
+  hasChanged(): boolean {
+    const { changed } = this;
+    this.changed = false;
+    return changed;
   }
 
   between(i: number, j: number): PairConnections {
@@ -145,7 +154,10 @@ interface Family {
  * can be added to the one can be added to the other, with no larger union and
  * no more in common in the end.
  */
-export function unionsWithoutCommonCell(carriers: readonly number[], known: readonly number[] = []): number[] {
+export function unionsWithoutCommonCell(
+  carriers: readonly number[],
+  known: readonly number[] = [],
+): number[] {
   let families: Family[] = [{ union: 0, common: -1 }];
   for (const carrier of carriers) {
     const grown = families

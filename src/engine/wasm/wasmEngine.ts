@@ -102,14 +102,24 @@ export class WasmEngine implements Engine {
     return [...this.#find(colour, from, to, 'full'), ...this.#find(colour, from, to, 'semi')];
   }
 
+  *everyConnection(colour: Colour): Iterable<Connection> {
+    this.#ensureBuilt(colour);
+    const { columns, rows } = this.#loadedSize();
+    const nodes = columns * rows + ownEdges(colour).length;
+    for (let x = 0; x < nodes; ++x) {
+      const joined = new Set([...this.#joined(colour, x, 'full'), ...this.#joined(colour, x, 'semi')]);
+      for (const y of joined) {
+        if (y < x) continue;
+        const ends = [this.#endpointFor(colour, x), this.#endpointFor(colour, y)] as const;
+        yield* this.connections(colour, ...ends);
+      }
+    }
+  }
+
   connectedTo(colour: Colour, endpoint: Endpoint, type: ConnectionType): Endpoint[] {
     const x = this.#endpoint(colour, endpoint);
     this.#ensureBuilt(colour);
-    return this.#call((engine) => {
-      const count = check(engine.findJoined(codeOf(colour), x, Number(type === 'semi')));
-      const joined = new Uint16Array(engine.memory.buffer, engine.outputPtr(), count);
-      return Array.from(joined, (node) => this.#endpointFor(colour, node));
-    });
+    return this.#joined(colour, x, type).map((node) => this.#endpointFor(colour, node));
   }
 
   statistics(colour: Colour): Statistics {
@@ -143,6 +153,14 @@ export class WasmEngine implements Engine {
         const key = keys[index];
         return key === undefined ? { type, ...ends, carrier } : { type, ...ends, carrier, key };
       });
+    });
+  }
+
+  /** The engine's numbers of the endpoints joined to x, ascending. */
+  #joined(colour: Colour, x: number, type: ConnectionType): number[] {
+    return this.#call((engine) => {
+      const count = check(engine.findJoined(codeOf(colour), x, Number(type === 'semi')));
+      return Array.from(new Uint16Array(engine.memory.buffer, engine.outputPtr(), count));
     });
   }
 
