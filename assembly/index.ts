@@ -14,7 +14,7 @@ import * as groups from './board/groups';
 import { areLegal, stones } from './board/stones';
 import { firstViolation } from './check/invariants';
 import * as list from './vc/carrierList';
-import { endpointsJoinedTo, measure } from './vc/census';
+import { digest, endpointsJoinedTo, measure } from './vc/census';
 import * as connections from './vc/connectionStore';
 import * as mustplay from './vc/mustplay';
 import * as search from './vc/search';
@@ -141,6 +141,11 @@ export function statisticsOf(colour: u32): usize {
   if (choose(colour) < 0) return 0;
   measure();
   return statistics.current();
+}
+
+/** One number over all connections of the colour. */
+export function digestOf(colour: u32): u32 {
+  return choose(colour) < 0 ? 0 : digest();
 }
 
 /** Checks everything that should hold of the colour's connections: 0, or the number of what does not. */

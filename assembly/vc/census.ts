@@ -1,5 +1,7 @@
-// What a store holds, measured on demand: sizes for the statistics row, and who is joined to whom.
+// What a store holds, on demand: sizes for the statistics row, a digest, and who is joined to whom.
 
+import * as carrier from '../base/carrier';
+import { CARRIER_WORDS } from '../base/limits';
 import * as list from './carrierList';
 import * as connections from './connectionStore';
 import * as statistics from './statistics';
@@ -33,6 +35,56 @@ export function measure(): void {
   statistics.set(statistics.LONGEST_FULL_LIST, longestFulls);
   statistics.set(statistics.LONGEST_SEMI_LIST, longestSemis);
   statistics.set(statistics.BYTES, bytes);
+}
+
+/** One number over all connections of the selected store, whatever their order: a sum of hashes. */
+export function digest(): u32 {
+  const endpoints = connections.endpointCount();
+  let sum: u32 = 0;
+  for (let x: u32 = 0; x < endpoints; ++x) {
+    for (let y: u32 = x + 1; y < endpoints; ++y) {
+      const pair = connections.pairOf(x, y);
+      if (pair == 0) continue;
+      const seed = stir(stir(HASH_SEED, x), y);
+      sum += digestOfList(connections.fullsOf(pair), stir(seed, 0));
+      sum += digestOfList(connections.semisOf(pair), stir(seed, 1));
+    }
+  }
+  return sum;
+}
+
+function digestOfList(carriers: usize, seed: u32): u32 {
+  let sum: u32 = 0;
+  for (let index: u32 = 0; index < list.count(carriers); ++index) {
+    sum += spread(digestOfCells(list.carrierAt(carriers, index), seed));
+  }
+  return sum;
+}
+
+/** Cell by cell, so that the width of carriers does not matter. */
+function digestOfCells(cells: usize, seed: u32): u32 {
+  let hash = seed;
+  for (let word: u32 = 0; word < CARRIER_WORDS; ++word) {
+    for (let rest = carrier.wordOf(cells, word); rest != 0; rest &= rest - 1) {
+      hash = stir(hash, (word << 6) + <u32>ctz(rest));
+    }
+  }
+  return hash;
+}
+
+/** FNV-1a's step. */
+function stir(hash: u32, value: u32): u32 {
+  return (hash ^ value) * 0x01000193;
+}
+
+const HASH_SEED: u32 = 0x811c9dc5;
+
+/** MurmurHash3's last step: every bit of the hash moves every bit of the result. */
+function spread(hash: u32): u32 {
+  let bits = hash;
+  bits = (bits ^ (bits >> 16)) * 0x85ebca6b;
+  bits = (bits ^ (bits >> 13)) * 0xc2b2ae35;
+  return bits ^ (bits >> 16);
 }
 
 /** dst = as u16 the endpoints joined to x by a full, or by a semi. Answers how many. */

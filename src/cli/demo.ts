@@ -10,8 +10,9 @@ import type { Cell, Colour, Endpoint } from '../game/cell.js';
 import { parseDiagram } from '../game/diagram.js';
 import type { Position } from '../game/position.js';
 import { unwrap } from '../game/result.js';
-import { connectionJson } from './connectionJson.js';
 import { drawBoard, drawWithLegend, paintFor, type Paint } from './drawBoard.js';
+import { areJoined } from './endpoints.js';
+import { carrierMarks, connectionJson, mustplayJson } from './engineAnswers.js';
 import { print, printJson, type Answer, type Context } from './io.js';
 import { cellNames, count, listCells, nameOf } from './wording.js';
 
@@ -57,7 +58,7 @@ function explain(engine: Engine, position: Position, paint: Paint): Answer {
     json: {
       full: full === undefined ? null : connectionJson(size, full),
       semi: threat === undefined ? null : connectionJson(size, threat),
-      mustplay: { mover: toPlay, status: mustplay.status, cells: cellNames(size, mustplay.cells) },
+      mustplay: mustplayJson(position, mustplay),
       winningMoves: cellNames(size, winning),
     },
     lines: [
@@ -74,7 +75,7 @@ function explain(engine: Engine, position: Position, paint: Paint): Answer {
       '',
       'Try next:',
       `  npx mustplay vc ${optionsFor(position)}`,
-      '  npx mustplay vc --size 7 --moves d4 --from d4 --to south',
+      '  npx mustplay vc --size 7 --moves d5 --from d5 --to south',
       '  npx mustplay help vc',
     ],
   };
@@ -92,13 +93,14 @@ function explainFull(position: Position, { from, to, carrier }: Connection, pain
   ];
 }
 
-function explainSemi(position: Position, { from, to, carrier, key }: Connection, paint: Paint): string[] {
+function explainSemi(position: Position, semi: Connection, paint: Paint): string[] {
   const opponent = nameOf(opponentOf(position.toPlay));
+  const { from, to } = semi;
   return [
     `SEMI. If ${opponent} moves first, at the key (*), the carrier (* and +) is enough to join`,
     `${from} and ${to}. That would win, so this semi is a threat.`,
     '',
-    ...drawBoard(position, { endpoint: [from, to], carrier, key: key === undefined ? [] : [key] }, paint),
+    ...drawBoard(position, { endpoint: [from, to], ...carrierMarks(semi) }, paint),
     '',
   ];
 }
@@ -114,14 +116,16 @@ function explainMustplay(position: Position, cells: Cell[], threats: number, pai
   ];
 }
 
-/** A full that needs cells, between groups if there is one, else from a group to an edge. */
+/** The smallest full that needs cells; among equals, rather one between groups. */
 function smallestFull(engine: Engine, position: Position, colour: Colour): Connection | undefined {
   const groups = position.stones(colour).filter((stone) => position.group(stone)[0] === stone);
   const endpoints: Endpoint[] = [...groups, ...ownEdges(colour)];
-  return endpoints
-    .flatMap((from, index) =>
-      endpoints.slice(index + 1).flatMap((to) => engine.connections(colour, from, to)),
-    )
+  const pairs = endpoints.flatMap((from, index) =>
+    endpoints.slice(index + 1).map((to) => [from, to] as const),
+  );
+  return pairs
+    .filter(([from, to]) => !areJoined(position, colour, from, to))
+    .flatMap(([from, to]) => engine.connections(colour, from, to))
     .filter(({ type, carrier }) => type === 'full' && carrier.length > 0)
     .sort((one, other) => one.carrier.length - other.carrier.length)[0];
 }

@@ -3,9 +3,9 @@
 import type { Connection, ConnectionType, Engine } from '../engine/engine.js';
 import { formatCell, formatEndpoint, type Colour, type Endpoint, type Size } from '../game/cell.js';
 import type { Position } from '../game/position.js';
-import { connectionJson } from './connectionJson.js';
 import { drawWithLegend, wholeGroups, type Paint } from './drawBoard.js';
 import { areJoined } from './endpoints.js';
+import { carrierMarks, connectionJson } from './engineAnswers.js';
 import type { Answer } from './io.js';
 import { count, listCells, nameOf } from './wording.js';
 
@@ -58,8 +58,7 @@ function bySize(one: Connection, other: Connection): number {
 }
 
 function drawSmallest(position: Position, ends: Endpoint[], connection: Connection, paint: Paint): string[] {
-  const { carrier, key } = connection;
-  const marks = { endpoint: ends, carrier, key: key === undefined ? [] : [key] };
+  const marks = { endpoint: ends, ...carrierMarks(connection) };
   const title = `Smallest ${describe(position.size, connection)}`;
   return ['', title, '', ...drawWithLegend(position, marks, paint)];
 }

@@ -6,8 +6,8 @@
 import type { Engine } from '../engine/engine.js';
 import { formatCell, type Colour } from '../game/cell.js';
 import type { Position } from '../game/position.js';
-import { connectionJson } from './connectionJson.js';
 import { drawWithLegend, type Marks, type Paint } from './drawBoard.js';
+import { carrierMarks, connectionJson, mustplayJson } from './engineAnswers.js';
 import type { Answer } from './io.js';
 import { cellNames, count, listCells, nameOf } from './wording.js';
 
@@ -17,14 +17,14 @@ export function answerSummary(
   shown: readonly Colour[],
   paint: Paint,
 ): Answer {
-  const { size, toPlay } = position;
+  const { toPlay } = position;
   const mustplay = engine.mustplay(toPlay);
   const winner = engine.winner();
   const colours = shown.map((colour) => [colour, colourJson(engine, position, colour)] as const);
   return {
     json: {
       winner: winner ?? null,
-      mustplay: { mover: toPlay, status: mustplay.status, cells: cellNames(size, mustplay.cells) },
+      mustplay: mustplayJson(position, mustplay),
       colours: Object.fromEntries(colours),
     },
     lines: [
@@ -54,7 +54,7 @@ function colourJson(engine: Engine, { size }: Position, colour: Colour): object 
 function tellingMarks(engine: Engine, mover: Colour, winner: Colour | undefined): Marks {
   if (winner !== undefined) return { carrier: engine.winningFull(winner) ?? [] };
   const semi = engine.winningSemi(mover);
-  if (semi !== undefined) return { carrier: semi.carrier, key: semi.key === undefined ? [] : [semi.key] };
+  if (semi !== undefined) return carrierMarks(semi);
   const mustplay = engine.mustplay(mover);
   return mustplay.status === 'restricted' ? { mustplay: mustplay.cells } : {};
 }

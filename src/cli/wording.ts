@@ -19,7 +19,7 @@ export function count(number: number, noun: string): string {
 }
 
 export function listCells(size: Size, cells: readonly Cell[]): string {
-  return cells.map((cell) => formatCell(size, cell)).join(' ');
+  return cellNames(size, cells).join(' ');
 }
 
 export function cellNames(size: Size, cells: readonly Cell[]): string[] {

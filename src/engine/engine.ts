@@ -114,6 +114,9 @@ export interface Engine {
 
   statistics(colour: Colour): Statistics;
 
+  /** One number over all connections found so far, whatever their order: equal digests mean equal sets. */
+  digest(colour: Colour): number;
+
   /** Frees what the engine holds; it answers no more. */
   dispose(): void;
 }

@@ -16,7 +16,7 @@ export const MOST_CELLS = 30;
  */
 type Result = number;
 
-const MEMO_SIZE = 1 << 19;
+const MEMO_SIZE = 1 << 16;
 
 /** More states than allowed: nothing is known. */
 export class TooManyStates extends Error {}
@@ -39,7 +39,7 @@ export class CarrierGame {
   private readonly memoEmpty = new Int32Array(MEMO_SIZE);
   private readonly memoResult = new Int32Array(MEMO_SIZE);
 
-  constructor(private readonly mostStates = MEMO_SIZE / 4) {}
+  constructor(private readonly mostStates = MEMO_SIZE / 3) {}
 
   /** Forgets the game before, whose first mover or graph was another. */
   reset(): void {

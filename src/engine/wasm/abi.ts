@@ -19,6 +19,7 @@ export interface EngineExports extends Record<string, unknown> {
   findJoined(colour: number, x: number, bySemi: number): number;
   findMustplay(mover: number): number;
   statisticsOf(colour: number): number;
+  digestOf(colour: number): number;
   checkInvariants(colour: number): number;
 }
 

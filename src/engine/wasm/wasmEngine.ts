@@ -129,6 +129,13 @@ export class WasmEngine implements Engine {
     });
   }
 
+  digest(colour: Colour): number {
+    return this.#call((engine) => {
+      check(engine.stateOf(codeOf(colour)));
+      return engine.digestOf(codeOf(colour)) >>> 0;
+    });
+  }
+
   /** For tests: the number of the first invariant of the stored connections that does not hold, or 0. */
   firstViolation(colour: Colour): number {
     return this.#call((engine) => check(engine.checkInvariants(codeOf(colour))));

@@ -1,0 +1,26 @@
+// Answers of the engine as JSON, cells and edges by name, and as marks.
+
+import type { Connection, Mustplay } from '../engine/engine.js';
+import { formatCell, formatEndpoint, type Size } from '../game/cell.js';
+import type { Position } from '../game/position.js';
+import type { Marks } from './drawBoard.js';
+import { cellNames } from './wording.js';
+
+export function connectionJson(size: Size, { type, from, to, carrier, key }: Connection): object {
+  return {
+    type,
+    from: formatEndpoint(size, from),
+    to: formatEndpoint(size, to),
+    carrier: cellNames(size, carrier),
+    ...(key === undefined ? {} : { key: formatCell(size, key) }),
+  };
+}
+
+export function mustplayJson({ size, toPlay }: Position, { status, cells }: Mustplay): object {
+  return { mover: toPlay, status, cells: cellNames(size, cells) };
+}
+
+/** The cells of a connection, without its endpoints. */
+export function carrierMarks({ carrier, key }: Connection): Marks {
+  return { carrier, key: key === undefined ? [] : [key] };
+}

@@ -1,0 +1,15 @@
+// The engine under test. The suite runs once per build: MUSTPLAY_BUILD names it.
+
+import { createEngine, type Engine } from '../../src/index.js';
+
+export type Build = 'release' | 'debug';
+
+const FILES: Record<Build, string> = { release: 'engine128.wasm', debug: 'engine128.debug.wasm' };
+
+export function chosenBuild(): Build {
+  return process.env['MUSTPLAY_BUILD'] === 'debug' ? 'debug' : 'release';
+}
+
+export function engineFor(build = chosenBuild()): Promise<Engine> {
+  return createEngine({ source: new URL(`../../build/${FILES[build]}`, import.meta.url) });
+}
