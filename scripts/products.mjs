@@ -24,6 +24,14 @@ const HOST_SOURCES = ['src', 'tsconfig.json', 'tsconfig.build.json', 'package.js
 
 const RELEASE = { output: 'build/engine128.wasm', sources: WASM_SOURCES, make: compileTo('release') };
 const DEBUG = { output: 'build/engine128.debug.wasm', sources: WASM_SOURCES, make: compileTo('debug') };
+const PROBES = ['release', 'debug'].map((target) => {
+  const output = `build/probe128.${target}.wasm`;
+  return {
+    output,
+    sources: WASM_SOURCES,
+    make: compileTo(target, ['assembly/check/probe.ts', '--outFile', output]),
+  };
+});
 const PROFILE = { output: 'build/engine128.profile.wasm', sources: WASM_SOURCES, make: compileTo('profile') };
 const HOST = [
   { output: 'build/index.js', sources: HOST_SOURCES, make: bundleLibrary },
@@ -33,7 +41,7 @@ const HOST = [
 
 /** Makes the products that need it, all with `force`; throws where one cannot be made. */
 export async function build({ debug = false, profile = false, force = false } = {}) {
-  const products = [RELEASE, ...(debug ? [DEBUG] : []), ...(profile ? [PROFILE] : []), ...HOST];
+  const products = [RELEASE, ...(debug ? [DEBUG, ...PROBES] : []), ...(profile ? [PROFILE] : []), ...HOST];
   for (const product of products) {
     if (!force && isFresh(product)) continue;
     const start = performance.now();
@@ -79,15 +87,18 @@ function lastChange(source) {
 }
 
 /** The compiler also writes JavaScript that loads the module; ours does that, so it is left out. */
-function compileTo(target) {
+function compileTo(target, more = []) {
   return async (date) => {
     const { default: asc } = await import('assemblyscript/asc');
     const outputs = new Map();
-    const { error } = await asc.main(['--baseDir', root, '--config', 'asconfig.json', '--target', target], {
-      writeFile: (name, contents) => void outputs.set(name, contents),
-      stdout: process.stderr,
-      stderr: process.stderr,
-    });
+    const { error } = await asc.main(
+      [...more, '--baseDir', root, '--config', 'asconfig.json', '--target', target],
+      {
+        writeFile: (name, contents) => void outputs.set(name, contents),
+        stdout: process.stderr,
+        stderr: process.stderr,
+      },
+    );
     if (error) throw new Error(`assembly does not compile (${target}): ${error.message}`);
     const names = [...outputs.keys()].filter((name) => !name.endsWith('.js'));
     // The module comes last: from its date freshness is read.

@@ -20,7 +20,7 @@ export function mustplayJson({ size, toPlay }: Position, { status, cells }: Must
   return { mover: toPlay, status, cells: cellNames(size, cells) };
 }
 
-/** The cells of a connection, without its endpoints. */
+/** The cells of a connection: its key, and the rest of its carrier. */
 export function carrierMarks({ carrier, key }: Connection): Marks {
-  return { carrier, key: key === undefined ? [] : [key] };
+  return { carrier: carrier.filter((cell) => cell !== key), key: key === undefined ? [] : [key] };
 }

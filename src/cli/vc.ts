@@ -112,8 +112,9 @@ function readQuestion(position: Position, options: VcOptions, paint: Paint): Que
     unwrap(parseEndpoint(position.size, text)),
   );
   const [start, goal] = ends as [Endpoint, Endpoint?];
-  if (start === goal)
+  if (start === goal) {
     throw new InputError('sameEndpoint', from, `${from} is both --from and --to: name two endpoints`);
+  }
   const colour = colourOfEndpoints(position, ends, asked);
   const types: ConnectionType[] = type === undefined ? ['full', 'semi'] : [type];
   return {

@@ -182,7 +182,7 @@ describe('with --from and --to it lists the connections', () => {
               3 . * . . 3
                  a b c d
                   [south]
-        B Black, north to south   W White, west to east   [ ] endpoint   * key   + carrier
+        B Black, north to south   W White, west to east   [ ] endpoint   * key
         The others:
           full, 3 cells: c2 b3 c3`),
     );

@@ -5,11 +5,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { EDGES, emptyCells, groupsOf, type Colour, type Endpoint } from '../oracle/board.js';
 import { naiveFixpoint, nameOfGroup } from '../oracle/naiveFixpoint.js';
 import { randomFrom } from '../oracle/random.js';
-import { VARIANTS, writeDiagram, type Connection, type Engine, type Position } from '../../src/index.js';
+import {
+  COLOURS,
+  VARIANTS,
+  writeDiagram,
+  type Connection,
+  type Engine,
+  type Position,
+} from '../../src/index.js';
 import { engineFor } from '../support/engine.js';
 import { boardOf, filling, fillingCount, randomPosition } from '../support/positions.js';
-
-const COLOURS = ['black', 'white'] as const;
 
 let engine: Engine;
 beforeAll(async () => (engine = await engineFor()));
@@ -73,8 +78,7 @@ function compare(position: Position): number {
 test('on all fillings of 3x3', () => {
   const size = { columns: 3, rows: 3 };
   let connections = 0;
-  for (let number = 0; number < fillingCount(size); number++)
-    connections += compare(filling(size, number));
+  for (let number = 0; number < fillingCount(size); number++) connections += compare(filling(size, number));
   expect(connections).toBeGreaterThan(1_000_000);
 });
 
@@ -101,9 +105,15 @@ test.each([
   [2, 8],
   [3, 5],
   [5, 3],
+  [5, 5],
+  [5, 6],
+  [7, 4],
 ])('on random %ix%i positions', (columns, rows) => {
   const random = randomFrom(columns * 100 + rows);
-  for (let i = 0; i < 100; i++) compare(randomPosition(random, { columns, rows }, random.fraction() * 0.6));
+  const fill = columns * rows > 16 ? 0.3 : 0;
+  for (let i = 0; i < 100; i++) {
+    compare(randomPosition(random, { columns, rows }, fill + random.fraction() * 0.4));
+  }
 });
 
 test('every connection is listed once, and its endpoints are connected to each other', () => {

@@ -12,7 +12,7 @@
 // the smaller one too and makes no more of it; and an OR that uses a semi around
 // a full makes a carrier around that full.
 //
-// Carriers are bit sets of at most 16 cells. Slow, and meant to be evident.
+// Carriers are bit sets, of boards with at most 30 cells. Slow, and meant to be evident.
 
 import { EDGES, emptyCells, groupsOf, neighbours, touches } from './board.js';
 import type { Board, Colour, Endpoint } from './board.js';
@@ -35,7 +35,7 @@ interface Node {
 
 /** Pairs without a connection are left out. */
 export function naiveFixpoint(board: Board, colour: Colour, edgeMidpoints: boolean): PairConnections[] {
-  if (board.stones.length > 16) throw new Error('the naive fixpoint takes at most 16 cells');
+  if (board.stones.length > 30) throw new Error('the naive fixpoint takes at most 30 cells');
   const groups = groupsOf(board, colour);
   const nodes: Node[] = [
     ...emptyCells(board).map((cell): Node => ({ name: cell, bit: 1 << cell, makes: 'semi' })),

@@ -2,6 +2,7 @@
 // oracle, winners and mustplays by the solver where the board is small.
 
 import {
+  COLOURS,
   formatCell,
   formatEndpoint,
   opponentOf,
@@ -16,8 +17,6 @@ import {
 import { ConnectionOracle, type OracleVerdict } from '../oracle/connectionOracle.js';
 import { Solver } from '../oracle/solve.js';
 import { boardOf } from './positions.js';
-
-const COLOURS = ['black', 'white'] as const;
 
 const MOST_CELLS_TO_SOLVE = 25;
 const MOST_EMPTY_TO_SOLVE = 12;

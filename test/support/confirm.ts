@@ -1,12 +1,21 @@
 // Confirms what an engine claims about positions of many kinds, in every way it
 // can search. The tests do this for a while, `npm run verify` as long as one likes.
 
-import { VARIANTS, type Engine, type Position, type SearchOptions, type Size } from '../../src/index.js';
+import {
+  COLOURS,
+  VARIANTS,
+  type Connection,
+  type Engine,
+  type Position,
+  type SearchOptions,
+  type Size,
+} from '../../src/index.js';
 import { randomFrom, type Random } from '../oracle/random.js';
 import { ClaimChecker } from './claimChecker.js';
 import { filling, fillingCount, randomPosition } from './positions.js';
 
-const ALL_OPTIONS: SearchOptions[] = VARIANTS.flatMap((variant) =>
+/** Every way to search. */
+export const ALL_OPTIONS: SearchOptions[] = VARIANTS.flatMap((variant) =>
   [false, true].map((edgeMidpoints) => ({ variant, edgeMidpoints })),
 );
 
@@ -22,36 +31,35 @@ export interface Tally {
   verdicts: number;
 }
 
+/** How much work a search may take, and how many of its connections are looked at. */
+export interface Limits {
+  budget: number;
+  sample: number;
+}
+
+export const SMALL: Limits = { budget: Infinity, sample: Infinity };
+export const LARGE: Limits = { budget: 500_000, sample: 60 };
+
 export interface Kind {
   name: string;
   /** Its part of all connections to confirm. */
   share: number;
   position(random: Random): Position;
-  /** How much work a search may take, and how many of its connections are looked at. */
-  budget: number;
-  sample: number;
+  limits: Limits;
 }
 
-const WITHOUT_LIMIT = { budget: Infinity, sample: Infinity };
-
 export const KINDS: Kind[] = [
-  { name: '3x3', share: 0.1, position: randomFilling, ...WITHOUT_LIMIT },
-  { name: '4x4', share: 0.3, position: ofSizes(0.1, '4x4'), ...WITHOUT_LIMIT },
-  { name: '5x5', share: 0.25, position: ofSizes(0.3, '5x5'), ...WITHOUT_LIMIT },
+  { name: '3x3', share: 0.06, position: randomFilling, limits: SMALL },
+  { name: '4x4', share: 0.35, position: ofSizes(0.1, '4x4'), limits: SMALL },
+  { name: '5x5', share: 0.3, position: ofSizes(0.3, '5x5'), limits: SMALL },
   {
-    name: 'not square',
-    share: 0.25,
+    name: 'boards that are not square',
+    share: 0.26,
     position: ofSizes(0.15, '1x1 1x6 7x1 2x2 2x5 5x2 2x7 9x2 3x2 4x3 3x6 6x3 5x4'),
-    ...WITHOUT_LIMIT,
+    limits: SMALL,
   },
-  {
-    name: '6x6 to 8x8',
-    share: 0.05,
-    position: ofSizes(0.1, '6x6 7x5 7x7 8x8'),
-    budget: 300_000,
-    sample: 60,
-  },
-  { name: '9x9 to 11x11', share: 0.05, position: ofSizes(0, '9x9 10x8 11x11'), budget: 500_000, sample: 60 },
+  { name: '6x6 to 8x8', share: 0.02, position: ofSizes(0.1, '6x6 7x5 7x7 8x8'), limits: LARGE },
+  { name: '9x9 to 11x11', share: 0.01, position: ofSizes(0, '9x9 10x8 11x11'), limits: LARGE },
 ];
 
 /** Random positions with at least `fill` of the cells filled, and at most half of the cells more. */
@@ -68,6 +76,10 @@ function randomFilling(random: Random): Position {
   return filling(size, random.below(fillingCount(size)));
 }
 
+export function emptyTally(): Tally {
+  return { positions: 0, fulls: 0, semis: 0, tooLarge: 0, largestCarrier: 0, verdicts: 0 };
+}
+
 export function confirmedBy({ fulls, semis }: Tally): number {
   return fulls + semis;
 }
@@ -81,31 +93,42 @@ export interface Extent {
 /** Takes positions of a kind until so many connections are confirmed. Throws at the first false claim. */
 export function confirmKind(engine: Engine, kind: Kind, { connections, seed, onPosition }: Extent): Tally {
   const random = randomFrom(seed);
-  const tally = { positions: 0, fulls: 0, semis: 0, tooLarge: 0, largestCarrier: 0, verdicts: 0 };
+  const tally = emptyTally();
   while (confirmedBy(tally) < connections) {
-    confirmPosition(engine, kind.position(random), kind, random, tally);
+    confirmPosition(engine, kind.position(random), kind.limits, random, tally);
     onPosition?.(tally);
   }
   return tally;
 }
 
-function confirmPosition(engine: Engine, position: Position, kind: Kind, random: Random, tally: Tally): void {
+/** Adds to the tally what is confirmed of one position. Throws at the first false claim. */
+export function confirmPosition(
+  engine: Engine,
+  position: Position,
+  { budget, sample }: Limits,
+  random: Random,
+  tally: Tally,
+): void {
   const checker = new ClaimChecker(position);
   for (const options of ALL_OPTIONS) {
     engine.load(position, options);
-    for (const colour of ['black', 'white'] as const) {
-      engine.build(colour, kind.budget);
-      let connections = [...engine.everyConnection(colour)];
-      if (connections.length > kind.sample) connections = random.shuffled(connections).slice(0, kind.sample);
-      for (const connection of connections) {
+    for (const colour of COLOURS) {
+      engine.build(colour, budget);
+      const all = [...engine.everyConnection(colour)];
+      for (const connection of all.length > sample ? random.shuffled(all).slice(0, sample) : all) {
         const verdict = checker.checkConnection(colour, connection, options);
-        if (verdict === 'tooLarge') tally.tooLarge++;
-        if (verdict !== 'holds') continue;
-        tally[connection.type === 'full' ? 'fulls' : 'semis']++;
-        tally.largestCarrier = Math.max(tally.largestCarrier, connection.carrier.length);
+        if (verdict !== undefined) count(tally, connection, verdict);
       }
     }
     tally.verdicts += checker.checkVerdicts(engine, options);
   }
   tally.positions++;
+}
+
+function count(tally: Tally, { type, carrier }: Connection, verdict: 'holds' | 'tooLarge'): void {
+  if (verdict === 'tooLarge') tally.tooLarge++;
+  else {
+    tally[type === 'full' ? 'fulls' : 'semis']++;
+    tally.largestCarrier = Math.max(tally.largestCarrier, carrier.length);
+  }
 }

@@ -7,9 +7,9 @@ export type Build = 'release' | 'debug';
 const FILES: Record<Build, string> = { release: 'engine128.wasm', debug: 'engine128.debug.wasm' };
 
 export function chosenBuild(): Build {
-  return process.env['MUSTPLAY_BUILD'] === 'debug' ? 'debug' : 'release';
+  return process.env.MUSTPLAY_BUILD === 'debug' ? 'debug' : 'release';
 }
 
 export function engineFor(build = chosenBuild()): Promise<Engine> {
-  return createEngine({ source: new URL(`../../build/${FILES[build]}`, import.meta.url) });
+  return createEngine({ source: process.env.MUSTPLAY_TMP ?? new URL(`../../build/${FILES[build]}`, import.meta.url) });
 }

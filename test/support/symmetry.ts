@@ -10,9 +10,9 @@ export interface Symmetry {
   name: string;
   position: Position;
   /** Where things of the original position are now. */
-  cell(cell: Cell): Cell;
-  colour(colour: Colour): Colour;
-  endpoint(endpoint: Endpoint): Endpoint;
+  cell: (cell: Cell) => Cell;
+  colour: (colour: Colour) => Colour;
+  endpoint: (endpoint: Endpoint) => Endpoint;
 }
 
 const TURNED: Record<Edge, Edge> = { north: 'south', south: 'north', west: 'east', east: 'west' };
