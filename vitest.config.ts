@@ -22,7 +22,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'game', include: ['test/{game,cli,oracle,architecture}/**/*.test.ts'] },
+        test: { name: 'game', include: ['test/**/*.test.ts'], exclude: ['test/engine/**'] },
       },
       engineProject('release'),
       engineProject('debug'),

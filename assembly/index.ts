@@ -52,6 +52,11 @@ export function outputPtr(): usize {
   return output;
 }
 
+/** How many bytes tables and connections may take; 1 GiB unless this is called. */
+export function limitMemory(bytes: f64): void {
+  arena.limitTo(<u64>min(max(bytes, 0), <f64>u32.MAX_VALUE));
+}
+
 /** Takes the stones as they stand in memory and forgets all connections. */
 export function loadPosition(columns: u32, rows: u32, variant: u32, edgeMidpoints: bool): i32 {
   isLoaded = false;
@@ -60,6 +65,7 @@ export function loadPosition(columns: u32, rows: u32, variant: u32, edgeMidpoint
   geometry.init(columns, rows);
   if (!areLegal()) return ILLEGAL_STONE;
   arena.reset();
+  keys = 0;
   for (let colour = geometry.BLACK; colour <= geometry.WHITE; ++colour) {
     groups.find(colour);
     connections.select(colour);
@@ -106,19 +112,21 @@ export function connectionsPtr(): usize {
   return list.carriers(found);
 }
 
-/** The keys of the semis between two endpoints as u16 in a block of its own: its address, or 0. */
+let keys: usize = 0;
+let keysLog: u32 = 0;
+
+/** The keys of the semis between two endpoints as u16, valid until the next call: their address, or 0. */
 export function findKeys(colour: u32, x: u32, y: u32): usize {
   const pair = findPair(colour, x, y);
   if (pair <= 0) return 0;
   const semis = connections.semisOf(pair);
-  const log = arena.logFor(list.count(semis) << 1);
-  const keys = arena.take(log);
+  if (keys != 0) arena.give(keys, keysLog);
+  keysLog = arena.logFor(list.count(semis) << 1);
+  keys = arena.take(keysLog);
   if (keys == 0) return 0;
   for (let index: u32 = 0; index < list.count(semis); ++index) {
     store<u16>(keys + (index << 1), <u16>mustplay.keyOf(x, y, list.carrierAt(semis, index)));
   }
-  // Free again, and untouched until the next call.
-  arena.give(keys, log);
   return keys;
 }
 

@@ -16,7 +16,6 @@ const ENGINE = ['src/engine', 'src/game'];
 const SOLVER = ['src/solver', 'src/proof', ...ENGINE];
 const PLAYER = ['src/player', ...SOLVER];
 const HOST = ['src', 'src/cli', 'src/protocol', 'src/browser', 'src/engine/wasm', 'src/engine/js', ...PLAYER];
-const TEST_DATA = ['test/positions', 'test/support'];
 
 const BOARD = ['assembly/board', 'assembly/base'];
 const CONNECTIONS = ['assembly/vc', 'assembly/inferior', ...BOARD];
@@ -47,11 +46,10 @@ const ARROWS = {
   'src/proof': ['src/game'],
   'src/game': [],
 
-  bench: [...TEST_DATA, ...HOST],
-  test: ['test/oracle', 'bench', ...TEST_DATA, ...HOST],
-  'test/oracle': [...TEST_DATA, 'src/game'],
+  bench: ['test/positions', ...HOST],
+  test: ['test/oracle', 'test/positions', 'bench', ...HOST],
+  'test/oracle': ['test/positions', 'src/game'],
   'test/positions': ['src/game'],
-  'test/support': ['src/game'],
   scripts: [],
 };
 

@@ -5,8 +5,8 @@
 // memory. `reset` forgets all blocks at once. Everything the engine keeps lives
 // here, so a new position costs no clearing beyond its own tables.
 //
-// Limits: where memory cannot grow, `take` answers 0 and the caller does
-// without; nothing traps.
+// Limits: at the limit, or where memory cannot grow, `take` answers 0 and the
+// caller does without; nothing traps.
 
 const SMALLEST_LOG: u32 = 5;
 const LARGEST_LOG: u32 = 30;
@@ -18,6 +18,12 @@ const freeHeads: usize = memory.data(4 * (<i32>LARGEST_LOG + 1));
 
 let start: usize = (__heap_base + ALIGNMENT - 1) & ~(ALIGNMENT - 1);
 let top: usize = start;
+let limit: u64 = 1 << 30;
+
+/** No more than so many bytes are to be used from now on. */
+export function limitTo(bytes: u64): void {
+  limit = bytes;
+}
 
 export function reset(): void {
   top = start;
@@ -63,7 +69,7 @@ export function bytesInUse(): usize {
 function cut(bytes: usize): usize {
   const block = top;
   const end = (block + bytes + ALIGNMENT - 1) & ~(ALIGNMENT - 1);
-  if (end < block || !reach(end)) return 0;
+  if (end < block || end - start > limit || !reach(end)) return 0;
   top = end;
   return block;
 }

@@ -7,8 +7,11 @@ import { WasmEngine } from './wasm/wasmEngine.js';
 export interface EngineOptions {
   /** Where the WebAssembly comes from; by default the file beside this program. */
   source?: WasmSource;
+  /** Bytes that tables and connections may take; at the limit a build keeps what it has. Default 1 GiB. */
+  memoryLimit?: number;
 }
 
-export async function createEngine({ source }: EngineOptions = {}): Promise<Engine> {
-  return new WasmEngine(await loadModule(source ?? new URL('./engine128.wasm', import.meta.url)));
+export async function createEngine({ source, memoryLimit }: EngineOptions = {}): Promise<Engine> {
+  const loaded = await loadModule(source ?? new URL('./engine128.wasm', import.meta.url));
+  return new WasmEngine(loaded, memoryLimit);
 }

@@ -10,6 +10,10 @@ export function chosenBuild(): Build {
   return process.env.MUSTPLAY_BUILD === 'debug' ? 'debug' : 'release';
 }
 
+export function wasmFile(build = chosenBuild()): string | URL {
+  return process.env.MUSTPLAY_TMP ?? new URL(`../../build/${FILES[build]}`, import.meta.url);
+}
+
 export function engineFor(build = chosenBuild()): Promise<Engine> {
-  return createEngine({ source: process.env.MUSTPLAY_TMP ?? new URL(`../../build/${FILES[build]}`, import.meta.url) });
+  return createEngine({ source: wasmFile(build) });
 }

@@ -9,6 +9,7 @@ export interface EngineExports extends Record<string, unknown> {
   carrierBytes(): number;
   stonesPtr(): number;
   outputPtr(): number;
+  limitMemory(bytes: number): void;
   loadPosition(columns: number, rows: number, variant: number, edgeMidpoints: number): number;
   build(colour: number, budget: number): number;
   stateOf(colour: number): number;

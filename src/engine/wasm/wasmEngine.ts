@@ -30,15 +30,24 @@ import { readStatistics } from './statistics.js';
 /** Work per call into WebAssembly: some ten milliseconds, so that V8 can move to optimised code in between. */
 const SLICE = 2_000_000;
 
+const DEFAULT_MEMORY_LIMIT = 2 ** 30;
+
 export class WasmEngine implements Engine {
   readonly kind = 'wasm';
   readonly #module: WebAssembly.Module;
+  readonly #memoryLimit: number;
   #exports: abi.EngineExports | undefined;
   #size: Size | undefined;
 
-  constructor({ module, exports }: LoadedModule) {
+  constructor({ module, exports }: LoadedModule, memoryLimit = DEFAULT_MEMORY_LIMIT) {
+    if (!(memoryLimit > 0)) {
+      const text = String(memoryLimit);
+      throw new InputError('badMemoryLimit', text, `${quote(text)} is not a memory limit: write a number of bytes`);
+    }
     this.#module = module;
     this.#exports = exports;
+    this.#memoryLimit = memoryLimit;
+    exports.limitMemory(memoryLimit);
   }
 
   load(position: Position, options: Partial<SearchOptions> = {}): void {
@@ -219,6 +228,7 @@ export class WasmEngine implements Engine {
       if (cause instanceof InputError || cause instanceof EngineError) throw cause;
       this.#size = undefined;
       this.#exports = instantiateSync<abi.EngineExports>(this.#module).instance.exports as abi.EngineExports;
+      this.#exports.limitMemory(this.#memoryLimit);
       throw new EngineError(
         `the engine stopped: ${messageOf(cause)}. It has been started anew; load the position again`,
         { cause },

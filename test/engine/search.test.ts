@@ -1,0 +1,156 @@
+// The search as a process: slices, limits, repetition, symmetry, and its own invariants.
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  COLOURS,
+  createEngine,
+  opponentOf,
+  parseMoveList,
+  Position,
+  unwrap,
+  VARIANTS,
+} from '../../src/index.js';
+import type { Colour, Engine, SearchOptions, Variant } from '../../src/index.js';
+import type { WasmEngine } from '../../src/engine/wasm/wasmEngine.js';
+import { randomFrom } from '../oracle/random.js';
+import { GAME_10 } from '../positions/games.js';
+import { engineFor, wasmFile } from '../support/engine.js';
+import { randomPosition } from '../support/positions.js';
+
+let engine: Engine;
+beforeAll(async () => {
+  engine = await engineFor();
+});
+afterAll(() => engine.dispose());
+
+const game10 = unwrap(parseMoveList(GAME_10.size, GAME_10.moves));
+
+const SETTINGS: SearchOptions[] = VARIANTS.flatMap((variant) =>
+  [false, true].map((edgeMidpoints) => ({ variant, edgeMidpoints })),
+);
+
+function digests(position: Position, options: SearchOptions): Record<Colour, number> {
+  engine.load(position, options);
+  for (const colour of COLOURS) engine.build(colour);
+  return { black: engine.digest('black'), white: engine.digest('white') };
+}
+
+describe('slices', () => {
+  test.each(SETTINGS)('a build in slices finds what one in a piece finds: %o', (options) => {
+    const position = unwrap(parseMoveList({ columns: 7, rows: 7 }, 'b4 d4 e3 c5 d6'));
+    const whole = digests(position, options);
+    engine.load(position, options);
+    for (const colour of COLOURS) {
+      let slices = 1;
+      while (engine.build(colour, 300) === 'paused') ++slices;
+      expect(slices).toBeGreaterThan(1);
+      expect(engine.digest(colour)).toBe(whole[colour]);
+    }
+  });
+
+  test('a build that is done stays done', () => {
+    engine.load(game10);
+    expect(engine.build('white')).toBe('done');
+    const before = engine.statistics('white');
+    expect(engine.build('white')).toBe('done');
+    expect(engine.statistics('white')).toEqual(before);
+  });
+
+  test('answers come from what is known so far', () => {
+    engine.load(game10, { variant: 'unlimited', edgeMidpoints: true });
+    expect(engine.build('white', 1000)).toBe('paused');
+    expect(engine.mustplay('black').status).toBe('free');
+    const early = engine.statistics('white').fulls;
+    engine.build('white', 1_000_000);
+    expect(engine.statistics('white').fulls).toBeGreaterThan(early);
+  });
+});
+
+describe('memory', () => {
+  test('at the limit a build says so and keeps what it has; afterwards the engine works as before', async () => {
+    const small = await createEngine({ source: wasmFile(), memoryLimit: 1_500_000 });
+    small.load(game10, { variant: 'unlimited', edgeMidpoints: true });
+    expect(small.build('white')).toBe('outOfMemory');
+    const { fulls, dropped } = small.statistics('white');
+    expect(fulls).toBeGreaterThan(1000);
+    expect(dropped).toBeGreaterThan(0);
+    expect((small as WasmEngine).firstViolation('white')).toBe(0);
+    const board = unwrap(Position.empty({ columns: 5, rows: 5 }));
+    small.load(board);
+    expect(small.build('white')).toBe('done');
+    engine.load(board);
+    engine.build('white');
+    expect(small.digest('white')).toBe(engine.digest('white'));
+    small.dispose();
+  });
+
+  test('a limit that leaves no room for a board is an error that says so', async () => {
+    const tiny = await createEngine({ source: wasmFile(), memoryLimit: 1000 });
+    expect(() => tiny.load(game10)).toThrow(/no memory/);
+    await expect(createEngine({ source: wasmFile(), memoryLimit: -1 })).rejects.toThrow(
+      /"-1" is not a memory limit/,
+    );
+  });
+
+  test('builds over and over take no more memory than one', () => {
+    engine.load(game10, { variant: 'fast', edgeMidpoints: true });
+    engine.build('white');
+    const { bytes } = engine.statistics('white');
+    for (let round = 0; round < 50; ++round) {
+      engine.load(game10, { variant: 'fast', edgeMidpoints: true });
+      engine.build('white');
+      expect(engine.statistics('white').bytes).toBe(bytes);
+    }
+  });
+});
+
+test('everything the search keeps up by the way is as it would be if derived anew', () => {
+  const random = randomFrom(21);
+  for (let round = 0; round < 300; ++round) {
+    const size = { columns: 1 + random.below(7), rows: 1 + random.below(7) };
+    engine.load(randomPosition(random, size, random.fraction() * 0.7), random.pick(SETTINGS));
+    for (const colour of COLOURS) {
+      engine.build(colour, random.pick([50, 500, Infinity]));
+      expect((engine as WasmEngine).firstViolation(colour)).toBe(0);
+    }
+  }
+});
+
+describe('symmetry', () => {
+  /** What is the same however the board lies. */
+  function counts(position: Position, colour: Colour, variant: Variant, edgeMidpoints: boolean): number[] {
+    engine.load(position, { variant, edgeMidpoints });
+    engine.build(colour);
+    const { fulls, semis, pairs, longestFullList, longestSemiList } = engine.statistics(colour);
+    return [fulls, semis, pairs, longestFullList, longestSemiList];
+  }
+
+  test('the unlimited search finds as much on a turned or reflected board', () => {
+    const random = randomFrom(22);
+    for (let round = 0; round < 60; ++round) {
+      const size = { columns: 2 + random.below(5), rows: 2 + random.below(5) };
+      const position = randomPosition(random, size, random.fraction() * 0.6);
+      for (const edgeMidpoints of [false, true]) {
+        for (const colour of COLOURS) {
+          const found = counts(position, colour, 'unlimited', edgeMidpoints);
+          expect(counts(position.rotated(), colour, 'unlimited', edgeMidpoints)).toEqual(found);
+          expect(counts(position.reflected(), opponentOf(colour), 'unlimited', edgeMidpoints)).toEqual(found);
+        }
+      }
+    }
+  });
+});
+
+test('the variants differ as they should: limited and fast find no more than unlimited', () => {
+  const totals = VARIANTS.map((variant) => {
+    engine.load(game10, { variant });
+    engine.build('white');
+    const { fulls, declined } = engine.statistics('white');
+    return { fulls, declined };
+  });
+  const [unlimited, limited, fast] = totals;
+  expect(unlimited?.declined).toBe(0);
+  expect(limited?.declined).toBeGreaterThan(0);
+  expect(limited?.fulls).toBeLessThan(unlimited?.fulls ?? 0);
+  expect(fast?.fulls).toBeLessThan(unlimited?.fulls ?? 0);
+});
