@@ -9,90 +9,111 @@
 //   - branch over the cells of the full that leaves the fewest to choose from;
 //   - a cell once tried is forbidden below and beside, so no set of blocked
 //     cells is looked at twice;
-//   - cut where the semis left share a cell, or where all of them have been
-//     combined before;
-//   - where no known full avoids the blocked cells, their greedy sum is new.
+//   - a cell is hopeless if the semis that avoid it share a cell, or have all
+//     been combined before. What is hopeless stays so with more cells blocked:
+//     such cells are forbidden before the first branch, for all branches;
+//   - where no known full avoids the blocked cells, the greedy sum is new.
 //
-// Each node keeps a prefix of the two arrays: what survives a new blocked cell
-// is swapped to the front, which never leaves the parent's prefix.
-// Pawlewicz et al. 2015, Algorithm 2 and §V-D.
+// A level keeps a prefix of the array of fulls: those that avoid a new blocked
+// cell are swapped to the front, which never leaves the prefix of the level above.
+// Pawlewicz et al. 2015, Algorithm 2 and §V-D; hopeless cells first are ours.
 
 import * as arena from '../base/arena';
 import * as carrier from '../base/carrier';
-import { CARRIER_BYTES, MAX_CELLS } from '../base/limits';
+import { CARRIER_BYTES, CARRIER_WORDS, MAX_CELLS } from '../base/limits';
 import * as work from './combination';
 import * as list from './carrierList';
+import * as incidence from './incidence';
 import * as statistics from './statistics';
 
 //  A level of the search:
-//   0 forbidden   carrier
-//   W semis       u32   how many of the semis avoid the blocked cells
-//   W+4 fulls     u32   how many of the fulls, known and new, do
-const LEVEL_BYTES: usize = 48 + 16;
-const LEVEL_SEMIS: usize = CARRIER_BYTES;
-const LEVEL_FULLS: usize = CARRIER_BYTES + 4;
-const levels: usize = memory.data(64 * (CARRIER_BITS + 1));
-
-/** What may still be blocked of the full that leaves least. */
-const choices: usize = memory.data(CARRIER_BITS / 8);
+//   0 forbidden  carrier   cells not to be blocked here or below
+//   W choices    carrier   cells still to be blocked here, one after another
+//  2W fulls      u32       how many fulls, known and new, avoid the blocked cells
+//  2W+4 created  u32       how many fulls were new when the choices were made
+const LEVEL_CHOICES: usize = CARRIER_BYTES;
+const LEVEL_FULLS: usize = 2 * CARRIER_BYTES;
+const LEVEL_CREATED: usize = 2 * CARRIER_BYTES + 4;
+const LEVEL_BYTES: usize = 2 * CARRIER_BYTES + 16;
+const levels: usize = memory.data((CARRIER_BITS / 4 + 16) * (CARRIER_BITS + 1));
 
 let fulls: usize = 0;
 let fullsLog: u32 = 0;
 
 /** Collects in the workspace all fulls that its semis make beyond those in the list. */
 export function combine(known: usize): void {
-  if (!takeFulls(known)) return;
-  let depth: u32 = 0;
-  carrier.clear(level(0));
-  setSemis(0, work.semiCount);
-  setFulls(0, list.count(known));
-  if (fullsAt(0) == 0) {
-    work.startSum();
-    for (let index: u32 = 0; index < work.semiCount; ++index) work.offer(work.semiAt(index));
-    if (!createAt(0)) depth = DONE;
+  if (!incidence.open()) return;
+  if (takeFulls(known)) {
+    search();
+    arena.give(fulls, fullsLog);
   }
-  while (depth != DONE) {
-    findFewestChoices(depth);
-    if (carrier.isEmpty(choices)) {
+  incidence.close();
+}
+
+function search(): void {
+  carrier.clear(forbidden(0));
+  if (!enter(0)) return;
+  let depth: u32 = 0;
+  for (;;) {
+    if (createdAt(depth) != work.createdCount) chooseCells(depth);
+    if (carrier.isEmpty(choices(depth))) {
+      if (depth == 0) return;
       --depth;
       continue;
     }
-    const blocked = carrier.first(choices);
-    carrier.add(level(depth), blocked);
-    if (!descend(depth, blocked)) continue;
+    const blocked = carrier.first(choices(depth));
+    carrier.remove(choices(depth), blocked);
+    carrier.add(forbidden(depth), blocked);
+    incidence.block(depth, blocked);
+    keepFullsAvoiding(depth, blocked);
+    carrier.copy(forbidden(depth + 1), forbidden(depth));
     ++depth;
-    if (fullsAt(depth) == 0 && !createAt(depth)) break;
+    if (!enter(depth)) return;
   }
-  arena.give(fulls, fullsLog);
 }
 
-/** What --depth makes of the root's depth. */
-const DONE: u32 = 0xffffffff;
-
-/** Keeps at the next level what avoids the blocked cell. False where nothing new can come of it. */
-function descend(depth: u32, blocked: u32): bool {
-  statistics.count(statistics.COMBINER_NODES);
-  if (!keepSemisAvoiding(depth, blocked)) return false;
-  keepFullsAvoiding(depth, blocked);
-  carrier.copy(level(depth + 1), level(depth));
+/** A new level: a full of its own if none is left, then the cells to block. False where memory has run out. */
+function enter(depth: u32): bool {
+  if (fullsAt(depth) == 0) {
+    incidence.sumLeft(depth);
+    if (!createAt(depth)) return false;
+  }
+  chooseCells(depth);
   return true;
 }
 
-/** Swaps the semis that avoid the cell to the front. Do they make a full, and is one of them new? */
-function keepSemisAvoiding(depth: u32, blocked: u32): bool {
-  const count = semisAt(depth);
-  let kept: u32 = 0;
-  let anyNew = false;
-  work.startSum();
-  for (let index: u32 = 0; index < count; ++index) {
-    const semi = work.semiAt(index);
-    if (carrier.has(semi, blocked)) continue;
-    work.offer(semi);
-    if (work.isUnprocessed(index)) anyNew = true;
-    work.swapSemis(kept++, index);
+/** The choices become the cells of the full that leaves the fewest; hopeless ones are forbidden at once. */
+function chooseCells(depth: u32): void {
+  setCreated(depth, work.createdCount);
+  carrier.subtract(choices(depth), fullWithFewestChoices(depth), forbidden(depth));
+  for (let word: u32 = 0; word < CARRIER_WORDS; ++word) {
+    for (let rest = carrier.wordOf(choices(depth), word); rest != 0; rest &= rest - 1) {
+      const cell = (word << 6) + <u32>ctz(rest);
+      if (!isHopeless(depth, cell)) continue;
+      carrier.remove(choices(depth), cell);
+      carrier.add(forbidden(depth), cell);
+    }
   }
-  setSemis(depth + 1, kept);
-  return anyNew && carrier.isEmpty(work.common);
+}
+
+function isHopeless(depth: u32, cell: u32): bool {
+  statistics.count(statistics.COMBINER_NODES);
+  incidence.block(depth, cell);
+  return !incidence.anyUnprocessed(depth + 1) || incidence.shareCell(depth + 1);
+}
+
+function fullWithFewestChoices(depth: u32): usize {
+  const count = fullsAt(depth);
+  let fewest: u32 = MAX_CELLS + 1;
+  let best: usize = 0;
+  for (let index: u32 = 0; index < count; ++index) {
+    const size = carrier.sizeOutside(fullAt(index), forbidden(depth));
+    if (size >= fewest) continue;
+    fewest = size;
+    best = fullAt(index);
+    if (size == 0) break;
+  }
+  return best;
 }
 
 function keepFullsAvoiding(depth: u32, blocked: u32): void {
@@ -102,22 +123,6 @@ function keepFullsAvoiding(depth: u32, blocked: u32): void {
     if (!carrier.has(fullAt(index), blocked)) work.swap(fulls, kept++, index);
   }
   setFulls(depth + 1, kept);
-}
-
-/** choices = the smallest full minus the forbidden cells, over all fulls of this level. */
-function findFewestChoices(depth: u32): void {
-  const count = fullsAt(depth);
-  const forbidden = level(depth);
-  let fewest: u32 = MAX_CELLS + 1;
-  let best: usize = 0;
-  for (let index: u32 = 0; index < count; ++index) {
-    const size = carrier.sizeOutside(fullAt(index), forbidden);
-    if (size >= fewest) continue;
-    fewest = size;
-    best = fullAt(index);
-    if (size == 0) break;
-  }
-  carrier.subtract(choices, best, forbidden);
 }
 
 /**
@@ -149,6 +154,7 @@ function takeFulls(known: usize): bool {
   for (let index: u32 = 0; index < count; ++index) {
     store<u32>(fulls + (index << 2), <u32>list.carrierAt(known, index));
   }
+  setFulls(0, count);
   return true;
 }
 
@@ -171,22 +177,26 @@ function fullAt(index: u32): usize {
   return load<u32>(fulls + (index << 2));
 }
 
-function level(depth: u32): usize {
+function forbidden(depth: u32): usize {
   return levels + <usize>depth * LEVEL_BYTES;
 }
 
-function semisAt(depth: u32): u32 {
-  return load<u32>(level(depth), LEVEL_SEMIS);
-}
-
-function setSemis(depth: u32, count: u32): void {
-  store<u32>(level(depth), count, LEVEL_SEMIS);
+function choices(depth: u32): usize {
+  return forbidden(depth) + LEVEL_CHOICES;
 }
 
 function fullsAt(depth: u32): u32 {
-  return load<u32>(level(depth), LEVEL_FULLS);
+  return load<u32>(forbidden(depth), LEVEL_FULLS);
 }
 
 function setFulls(depth: u32, count: u32): void {
-  store<u32>(level(depth), count, LEVEL_FULLS);
+  store<u32>(forbidden(depth), count, LEVEL_FULLS);
+}
+
+function createdAt(depth: u32): u32 {
+  return load<u32>(forbidden(depth), LEVEL_CREATED);
+}
+
+function setCreated(depth: u32, count: u32): void {
+  store<u32>(forbidden(depth), count, LEVEL_CREATED);
 }

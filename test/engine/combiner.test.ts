@@ -41,6 +41,16 @@ function allFulls(semis: Mask[]): Mask[] {
   return found;
 }
 
+/**
+ * The sets of cells that contain a full: those within which the semis have no
+ * common cell. For more semis than sub-families can be counted.
+ */
+function fullsWithin(semis: Mask[], cells: number): Mask[] {
+  return Array.from({ length: 1 << cells }, (_, set) => set).filter((set) =>
+    haveNoCommonCell(semis.filter((semi) => isWithin(semi, set))),
+  );
+}
+
 function combine(fast: boolean, semis: Mask[], fulls: Mask[] = [], processed: Mask[] = []): Mask[] {
   const made = probe.combine({
     fast,
@@ -101,6 +111,13 @@ describe('the semis-combiner', () => {
     expect(minimal(combine(false, [D], [A | B, A | C], [A, B, C]))).toEqual(minimal([A | D]));
   });
 
+  test('blocks cells of a known full that no semi contains', () => {
+    const [e, f] = [1 << 7, 1 << 8];
+    // Whatever the rows of e and f held before must not count.
+    combine(false, [A | e, B | f, C | e, D | f, e | f]);
+    expect(minimal(combine(false, [A, B, C, D], [p | e, e | f]))).toEqual(minimal([A | B, A | C, A | D]));
+  });
+
   test('finds every minimal full of random semis', () => {
     const random = randomFrom(11);
     let tried = 0;
@@ -109,6 +126,22 @@ describe('the semis-combiner', () => {
       if (!haveNoCommonCell(semis)) continue;
       ++tried;
       expect(minimal(combine(false, semis))).toEqual(minimal(allFulls(semis)));
+    }
+  });
+
+  test('finds every minimal full of hundreds of semis', () => {
+    const random = randomFrom(14);
+    for (let tried = 0; tried < 40; ++tried) {
+      const cells = 10 + random.below(3);
+      const size = 3 + random.below(3);
+      const wanted = Array.from({ length: 60 + random.below(400) }, () =>
+        maskOf(random.shuffled(Array.from({ length: cells }, (_, cell) => cell)).slice(0, size)),
+      );
+      const semis = random.shuffled(minimal(wanted));
+      const processed = semis.slice(0, random.below(semis.length));
+      const known = minimal(fullsWithin(processed, cells));
+      const found = combine(false, semis.slice(processed.length), known, processed);
+      expect(minimal([...known, ...found])).toEqual(minimal(fullsWithin(semis, cells)));
     }
   });
 

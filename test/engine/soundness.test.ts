@@ -27,5 +27,5 @@ test.each(KINDS)('all that is claimed on $name is so', (kind) => {
 test.each(GAMES)('all that is claimed in $name is so', ({ size, moves }) => {
   const tally = emptyTally();
   confirmPosition(engine, unwrap(parseMoveList(size, moves)), LARGE, randomFrom(seed), tally);
-  expect(confirmedBy(tally)).toBeGreaterThan(10 * tally.tooLarge);
+  expect(confirmedBy(tally)).toBeGreaterThan(4 * tally.tooLarge);
 });

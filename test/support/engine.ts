@@ -11,7 +11,7 @@ export function chosenBuild(): Build {
 }
 
 export function wasmFile(build = chosenBuild()): string | URL {
-  return process.env.MUSTPLAY_TMP ?? new URL(`../../build/${FILES[build]}`, import.meta.url);
+  return new URL(`../../build/${FILES[build]}`, import.meta.url);
 }
 
 export function engineFor(build = chosenBuild()): Promise<Engine> {
