@@ -82,7 +82,7 @@ test('on all fillings of 3x3', () => {
   const size = { columns: 3, rows: 3 };
   let connections = 0;
   for (let number = 0; number < fillingCount(size); number++) connections += compare(filling(size, number));
-  expect(connections).toBeGreaterThan(1_000_000);
+  expect(connections).toBeGreaterThan(300_000);
 });
 
 test('on random 4x4 positions', () => {

@@ -3,7 +3,7 @@
 import type { Colour } from '../../game/cell.js';
 import type { BuildStatus, Mustplay, Variant } from '../engine.js';
 
-export interface EngineExports extends Record<string, unknown> {
+export type EngineExports = {
   memory: WebAssembly.Memory;
   maxCells(): number;
   carrierBytes(): number;
@@ -22,7 +22,7 @@ export interface EngineExports extends Record<string, unknown> {
   statisticsOf(colour: number): number;
   digestOf(colour: number): number;
   checkInvariants(colour: number): number;
-}
+};
 
 export const COLOUR_CODES: Record<Colour, number> = { black: 0, white: 1 };
 export const STONE_CODES: Record<Colour, number> = { black: 1, white: 2 };

@@ -42,7 +42,11 @@ export class WasmEngine implements Engine {
   constructor({ module, exports }: LoadedModule, memoryLimit = DEFAULT_MEMORY_LIMIT) {
     if (!(memoryLimit > 0)) {
       const text = String(memoryLimit);
-      throw new InputError('badMemoryLimit', text, `${quote(text)} is not a memory limit: write a number of bytes`);
+      throw new InputError(
+        'badMemoryLimit',
+        text,
+        `${quote(text)} is not a memory limit: write a number of bytes`,
+      );
     }
     this.#module = module;
     this.#exports = exports;

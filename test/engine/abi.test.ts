@@ -1,0 +1,56 @@
+// Both sides of the boundary agree on what crosses it.
+
+import { expect, test } from 'vitest';
+import type { EngineExports } from '../../src/engine/wasm/abi.js';
+import { loadModule } from '../../src/engine/wasm/load.js';
+import { wasmFile } from '../support/engine.js';
+
+/** The compiler sees to it that these are the names of abi.ts, no more and no fewer. */
+const NAMES: Record<keyof EngineExports, true> = {
+  memory: true,
+  maxCells: true,
+  carrierBytes: true,
+  stonesPtr: true,
+  outputPtr: true,
+  limitMemory: true,
+  loadPosition: true,
+  build: true,
+  stateOf: true,
+  endpointOf: true,
+  findConnections: true,
+  connectionsPtr: true,
+  findKeys: true,
+  findJoined: true,
+  findMustplay: true,
+  statisticsOf: true,
+  digestOf: true,
+  checkInvariants: true,
+};
+
+test('the module exports what the host expects, and nothing else', async () => {
+  const { exports } = await loadModule(wasmFile());
+  expect(Object.keys(exports).sort()).toEqual(Object.keys(NAMES).sort());
+});
+
+test('bad arguments get a negative status and never trap', async () => {
+  const { exports: engine } = await loadModule(wasmFile());
+  expect(engine.build(0, 10)).toBe(-6);
+  expect([
+    engine.loadPosition(0, 3, 0, 0),
+    engine.loadPosition(12, 11, 0, 0),
+    engine.loadPosition(-1, 2, 0, 0),
+  ]).toEqual([-1, -1, -1]);
+  expect(engine.loadPosition(3, 3, 7, 0)).toBe(-4);
+  new Uint8Array(engine.memory.buffer)[engine.stonesPtr() + 4] = 3;
+  expect(engine.loadPosition(3, 3, 0, 0)).toBe(-2);
+  new Uint8Array(engine.memory.buffer)[engine.stonesPtr() + 4] = 0;
+  expect(engine.loadPosition(3, 3, 0, 0)).toBe(0);
+  expect([engine.build(2, 10), engine.stateOf(-1), engine.findMustplay(5)]).toEqual([-3, -3, -3]);
+  expect([
+    engine.endpointOf(0, 11),
+    engine.findConnections(0, 0, 99, 0),
+    engine.findJoined(1, 11, 0),
+  ]).toEqual([-5, -5, -5]);
+  expect([engine.findKeys(0, 0, 99), engine.statisticsOf(9)]).toEqual([0, 0]);
+  expect(engine.build(0, Infinity)).toBe(2);
+});
