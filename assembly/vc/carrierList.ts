@@ -64,6 +64,26 @@ export function findWithin(list: usize, candidate: usize): i32 {
   return NOT_FOUND;
 }
 
+/** After `scan`: the index of the first carrier that contains the candidate, or NOT_FOUND. */
+export let firstContaining: i32 = NOT_FOUND;
+
+/**
+ * The index of the first carrier that lies within the candidate, or NOT_FOUND.
+ * Notes on the way the first that contains it: for a candidate that is new,
+ * both questions are answered by one walk.
+ */
+export function scan(list: usize, candidate: usize): i32 {
+  const size = <i32>count(list);
+  let at = carriers(list);
+  firstContaining = NOT_FOUND;
+  for (let index = 0; index < size; ++index) {
+    if (carrier.isSubset(at, candidate)) return index;
+    if (carrier.isSubset(candidate, at) && firstContaining == NOT_FOUND) firstContaining = index;
+    at += CARRIER_BYTES;
+  }
+  return NOT_FOUND;
+}
+
 /** The index of this very carrier, or NOT_FOUND. */
 export function indexOf(list: usize, wanted: usize): i32 {
   const size = <i32>count(list);
@@ -73,15 +93,6 @@ export function indexOf(list: usize, wanted: usize): i32 {
     at += CARRIER_BYTES;
   }
   return NOT_FOUND;
-}
-
-/** Does some carrier contain the candidate? */
-export function someContains(list: usize, candidate: usize): bool {
-  const end = carrierAt(list, count(list));
-  for (let at = carriers(list); at < end; at += CARRIER_BYTES) {
-    if (carrier.isSubset(candidate, at)) return true;
-  }
-  return false;
 }
 
 const moving: usize = memory.data(CARRIER_BITS / 8);
@@ -111,15 +122,16 @@ export function append(list: usize, added: usize): bool {
 }
 
 /**
- * Removes every carrier that contains `inner`, keeping the order of the others.
- * Answers how many went; `removedProcessed` then tells whether a processed one did.
+ * Removes every carrier from the index on that contains `inner`, keeping the
+ * order of the others. Answers how many went; `removedProcessed` then tells
+ * whether a processed one did.
  */
-export function removeContaining(list: usize, inner: usize): u32 {
+export function removeContaining(list: usize, inner: usize, from: u32): u32 {
   removedProcessed = false;
   const size = count(list);
   const flag0 = flags(list);
-  let kept: u32 = 0;
-  for (let index: u32 = 0; index < size; ++index) {
+  let kept = from;
+  for (let index = from; index < size; ++index) {
     const at = carrierAt(list, index);
     const flag = load<u8>(flag0 + index);
     if (carrier.isSubset(inner, at)) {

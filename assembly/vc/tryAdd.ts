@@ -23,20 +23,13 @@ export function tryAddFull(x: u32, y: u32, added: usize): bool {
   const pair = connections.pairFor(x, y);
   if (pair == 0) return drop();
   const fulls = connections.fullsOf(pair);
-  if (isRejected(fulls, added)) return false;
-  if (connections.variant() != UNLIMITED && !isAcceptable(pair, added)) {
+  if (isRejected(fulls, list.scan(fulls, added))) return false;
+  if (!isAccepted(pair, added, list.firstContaining >= 0)) {
     statistics.count(statistics.DECLINED);
     return false;
   }
-  const item = queue.push(connections.fullQueue);
-  if (item == 0) return drop();
-  store<u32>(item, <u32>pair);
-  carrier.copy(item + connections.FULL_ITEM_CARRIER, added);
-
-  if (list.removeContaining(fulls, added) > 0 && list.removedProcessed) {
-    list.intersection(connections.processedIntersection(pair), fulls, true);
-  }
-  if (!list.append(fulls, added)) return drop();
+  if (list.firstContaining >= 0) removeFullsContaining(pair, added, list.firstContaining);
+  if (!queueForAnd(pair, added) || !list.append(fulls, added)) return drop();
   const common = connections.fullIntersection(pair);
   carrier.intersect(common, common, added);
   dropSemisContaining(pair, added);
@@ -49,12 +42,22 @@ export function tryAddSemi(x: u32, y: u32, added: usize): bool {
   const pair = connections.pairFor(x, y);
   if (pair == 0) return drop();
   const semis = connections.semisOf(pair);
-  if (isRejected(connections.fullsOf(pair), added) || isRejected(semis, added)) return false;
-  list.removeContaining(semis, added);
+  const fulls = connections.fullsOf(pair);
+  if (isRejected(fulls, list.findWithin(fulls, added))) return false;
+  if (isRejected(semis, list.scan(semis, added))) return false;
+  if (list.firstContaining >= 0) list.removeContaining(semis, added, list.firstContaining);
   if (!list.append(semis, added)) return drop();
   const common = connections.semiIntersection(pair);
   carrier.intersect(common, common, added);
   if (carrier.isEmpty(common) && !connections.isQueued(pair)) queueForOr(pair);
+  return true;
+}
+
+function queueForAnd(pair: usize, full: usize): bool {
+  const item = queue.push(connections.fullQueue);
+  if (item == 0) return false;
+  store<u32>(item, <u32>pair);
+  carrier.copy(item + connections.FULL_ITEM_CARRIER, full);
   return true;
 }
 
@@ -68,9 +71,8 @@ function queueForOr(pair: usize): void {
   connections.setQueued(pair, true);
 }
 
-/** Is a carrier within the candidate known? It then moves to the front. */
-function isRejected(carriers: usize, candidate: usize): bool {
-  const index = list.findWithin(carriers, candidate);
+/** Was a carrier found within the candidate? It then moves to the front. */
+function isRejected(carriers: usize, index: i32): bool {
   statistics.count(statistics.SUBSET_TESTS, index < 0 ? list.count(carriers) : index + 1);
   if (index < 0) return false;
   list.moveToFront(carriers, index);
@@ -81,14 +83,20 @@ function isRejected(carriers: usize, candidate: usize): bool {
  * The acceptance heuristic (§VI-A): a new full is worth keeping if it lies
  * within a known one or makes what all fulls have in common smaller.
  */
-function isAcceptable(pair: usize, added: usize): bool {
-  if (!carrier.isSubset(connections.fullIntersection(pair), added)) return true;
-  return list.someContains(connections.fullsOf(pair), added);
+function isAccepted(pair: usize, full: usize, liesWithinKnown: bool): bool {
+  if (connections.variant() == UNLIMITED || liesWithinKnown) return true;
+  return !carrier.isSubset(connections.fullIntersection(pair), full);
+}
+
+function removeFullsContaining(pair: usize, full: usize, from: u32): void {
+  const fulls = connections.fullsOf(pair);
+  list.removeContaining(fulls, full, from);
+  if (list.removedProcessed) list.intersection(connections.processedIntersection(pair), fulls, true);
 }
 
 function dropSemisContaining(pair: usize, full: usize): void {
   const semis = connections.semisOf(pair);
-  if (list.removeContaining(semis, full) == 0) return;
+  if (list.removeContaining(semis, full, 0) == 0) return;
   list.intersection(connections.semiIntersection(pair), semis, false);
 }
 

@@ -25,7 +25,6 @@ export class CarrierGame {
   /** Per cell: the cells that a stone on it is joined to if they are the owner's too. */
   readonly beside = new Int32Array(MOST_CELLS);
   /** The cells that touch either endpoint. */
-  private readonly layers = new Int32Array(MOST_CELLS);
   start = 0;
   goal = 0;
 
@@ -38,6 +37,9 @@ export class CarrierGame {
   private readonly memoOwn = new Int32Array(MEMO_SIZE);
   private readonly memoEmpty = new Int32Array(MEMO_SIZE);
   private readonly memoResult = new Int32Array(MEMO_SIZE);
+
+  /** What `onShortestWays` passes through. */
+  private readonly layers = new Int32Array(MOST_CELLS);
 
   constructor(private readonly mostStates = MEMO_SIZE / 3) {}
 
@@ -69,8 +71,7 @@ export class CarrierGame {
     let needed = 0;
     let moves = empty;
     while (moves !== 0) {
-      const first = (moves & best) === 0 ? moves : moves & best;
-      const move = first & -first;
+      const move = firstOf(moves, best);
       const result = this.opponentMoves(own | move, empty ^ move);
       if (result >= 0) return this.remember(own, empty, result | move);
       needed |= ~result;
@@ -93,8 +94,7 @@ export class CarrierGame {
     let needed = 0;
     let moves = empty;
     while (moves !== 0) {
-      const first = (moves & best) === 0 ? moves : moves & best;
-      const move = first & -first;
+      const move = firstOf(moves, best);
       const result = this.ownerMoves(own, empty ^ move);
       if (result < 0) return this.remember(own, empty, ~(~result | move));
       needed |= result;
@@ -171,4 +171,10 @@ export class CarrierGame {
     this.memoResult[slot] = result;
     return result;
   }
+}
+
+/** One of the moves, of `preferred` if it can be. */
+function firstOf(moves: number, preferred: number): number {
+  const choice = (moves & preferred) === 0 ? moves : moves & preferred;
+  return choice & -choice;
 }

@@ -10,7 +10,7 @@ export function chosenBuild(): Build {
   return process.env.MUSTPLAY_BUILD === 'debug' ? 'debug' : 'release';
 }
 
-export function wasmFile(build = chosenBuild()): string | URL {
+export function wasmFile(build = chosenBuild()): URL {
   return new URL(`../../build/${FILES[build]}`, import.meta.url);
 }
 
