@@ -1,6 +1,6 @@
 // The public API of mustplay.
 
-export { createEngine, type EngineOptions } from './engine/createEngine.js';
+export { createEngine, type EngineOptions, type WasmSource } from './engine/createEngine.js';
 export { DEFAULT_OPTIONS, VARIANTS } from './engine/engine.js';
 export type {
   BuildStatus,
@@ -14,7 +14,6 @@ export type {
   Variant,
 } from './engine/engine.js';
 export { EngineError } from './engine/engineError.js';
-export type { WasmSource } from './engine/wasm/load.js';
 export * from './game/cell.js';
 export { parseDiagram, writeDiagram } from './game/diagram.js';
 export { parseMoveList, writeMoveList } from './game/moveList.js';

@@ -4,6 +4,8 @@ import type { Engine } from './engine.js';
 import { loadModule, type WasmSource } from './wasm/load.js';
 import { WasmEngine } from './wasm/wasmEngine.js';
 
+export type { WasmSource };
+
 export interface EngineOptions {
   /** Where the WebAssembly comes from; by default the file beside this program. */
   source?: WasmSource;

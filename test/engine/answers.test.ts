@@ -90,7 +90,9 @@ describe('connections', () => {
        . . .
         B . .`);
     engine.load(position);
-    expect(endNames(position, engine.connectedTo('black', 'south', 'full'))).toBe('b1 c1 a2 b2 c2 b3 c3 north');
+    expect(endNames(position, engine.connectedTo('black', 'south', 'full'))).toBe(
+      'b1 c1 a2 b2 c2 b3 c3 north',
+    );
     expect(endNames(position, engine.connectedTo('black', cell(position, 'c2'), 'full'))).toContain('south');
   });
 

@@ -3,6 +3,8 @@
 import type { Colour } from '../../game/cell.js';
 import type { BuildStatus, Mustplay, Variant } from '../engine.js';
 
+// An alias, since the loader asks for an index signature, which interfaces lack.
+// eslint-disable-next-line @typescript-eslint/consistent-type-definitions
 export type EngineExports = {
   memory: WebAssembly.Memory;
   maxCells(): number;

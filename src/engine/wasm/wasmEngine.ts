@@ -244,7 +244,7 @@ export class WasmEngine implements Engine {
 function codeOf(colour: Colour): number {
   const code = (abi.COLOUR_CODES as Record<string, number | undefined>)[colour];
   if (code !== undefined) return code;
-  throw new InputError('badColour', colour, `${quote(String(colour))} is not a colour: write black or white`);
+  throw new InputError('badColour', colour, `${quote(colour)} is not a colour: write black or white`);
 }
 
 function cellNode(cell: Cell, size: Size): number {
