@@ -1,6 +1,6 @@
 // The whole ABI: what the host sees of the engine.
 //
-// The host writes stones at `stonesPtr`, calls `load`, then `build` for a colour
+// The host writes stones at `stonesPtr`, calls `loadPosition`, then `build` for a colour
 // (0 black, 1 white), then asks. Endpoints are numbers: a cell, or `cells` and
 // `cells + 1` for the colour's own edges (north or west first). Answers that are
 // more than a number are left in memory: carriers where they are stored, other
@@ -8,7 +8,7 @@
 // status says what was wrong.
 
 import * as arena from './base/arena';
-import { CARRIER_BYTES, MAX_CELLS, NONE } from './base/limits';
+import { CARRIER_BYTES, MAX_CELLS, MAX_ENDPOINTS, NONE } from './base/limits';
 import * as geometry from './board/geometry';
 import * as groups from './board/groups';
 import { areLegal, stones } from './board/stones';
@@ -31,7 +31,7 @@ const NOT_LOADED: i32 = -6;
 const NO_MEMORY: i32 = -7;
 
 /** Room for a u16 per endpoint, or a carrier. */
-const output: usize = memory.data(2 * (CARRIER_BITS + 2));
+const output: usize = memory.data(2 * <i32>MAX_ENDPOINTS);
 
 let isLoaded: bool = false;
 
@@ -65,7 +65,6 @@ export function loadPosition(columns: u32, rows: u32, variant: u32, edgeMidpoint
   geometry.init(columns, rows);
   if (!areLegal()) return ILLEGAL_STONE;
   arena.reset();
-  keys = 0;
   for (let colour = geometry.BLACK; colour <= geometry.WHITE; ++colour) {
     groups.find(colour);
     connections.select(colour);
@@ -112,22 +111,24 @@ export function connectionsPtr(): usize {
   return list.carriers(found);
 }
 
-let keys: usize = 0;
-let keysLog: u32 = 0;
+/** Keys come in pieces of so many at most: they must not need memory that may have run out. */
+const MOST_KEYS: u32 = 256;
+const keys: usize = memory.data(2 * <i32>MOST_KEYS);
 
-/** The keys of the semis between two endpoints as u16, valid until the next call: their address, or 0. */
-export function findKeys(colour: u32, x: u32, y: u32): usize {
-  const pair = findPair(colour, x, y);
-  if (pair <= 0) return 0;
-  const semis = connections.semisOf(pair);
-  if (keys != 0) arena.give(keys, keysLog);
-  keysLog = arena.logFor(list.count(semis) << 1);
-  keys = arena.take(keysLog);
-  if (keys == 0) return 0;
-  for (let index: u32 = 0; index < list.count(semis); ++index) {
-    store<u16>(keys + (index << 1), <u16>mustplay.keyOf(x, y, list.carrierAt(semis, index)));
-  }
+export function keysPtr(): usize {
   return keys;
+}
+
+/** The keys of the semis between two endpoints, from the index on, as u16 at `keysPtr`. Answers how many it has found. */
+export function findKeys(colour: u32, x: u32, y: u32, from: u32): i32 {
+  const pair = findPair(colour, x, y);
+  if (pair <= 0) return <i32>pair;
+  const semis = connections.semisOf(pair);
+  const end = min(list.count(semis), from + MOST_KEYS);
+  for (let index = from; index < end; ++index) {
+    store<u16>(keys + ((index - from) << 1), <u16>mustplay.keyOf(x, y, list.carrierAt(semis, index)));
+  }
+  return end > from ? end - from : 0;
 }
 
 /** The endpoints joined to x by a full, or by a semi, as u16 in the output area. Answers how many. */
@@ -145,7 +146,7 @@ export function findMustplay(mover: u32): i32 {
 }
 
 /** The address of the colour's statistics, a row of u64. */
-export function statisticsOf(colour: u32): usize {
+export function statisticsPtr(colour: u32): usize {
   if (choose(colour) < 0) return 0;
   measure();
   return statistics.current();

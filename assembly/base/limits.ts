@@ -4,6 +4,9 @@
 // the only thing that differs between the builds: a board fits a build if it
 // has no more cells than a carrier has bits.
 
+if (CARRIER_BITS != 128 && CARRIER_BITS != 256 && CARRIER_BITS != 384)
+  ERROR('CARRIER_BITS is 128, 256 or 384');
+
 /** Bytes of a carrier in memory. */
 export const CARRIER_BYTES: u32 = CARRIER_BITS / 8;
 

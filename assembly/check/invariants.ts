@@ -1,10 +1,11 @@
 // Re-derives what the search keeps up as it goes, the slow and obvious way.
 //
 // For tests: a search that is done, paused or out of memory must satisfy all of
-// this. It shares the layout with the search but none of its upkeep.
+// this. It reads what is stored through the same accessors as the search, and
+// derives from the lists alone what the search keeps up step by step.
 
 import * as carrier from '../base/carrier';
-import { MAX_CELLS } from '../base/limits';
+import { CARRIER_BYTES, MAX_CELLS } from '../base/limits';
 import { cells } from '../board/geometry';
 import { endpointOf } from '../board/groups';
 import { isEmptyCell } from '../board/stones';
@@ -20,8 +21,9 @@ export const SEMI_CONTAINS_FULL: i32 = 4;
 export const WRONG_INTERSECTION: i32 = 5;
 export const WRONG_NEIGHBOURHOOD: i32 = 6;
 export const LEFT_UNPROCESSED: i32 = 7;
+export const WRONG_CLOSED_SET: i32 = 8;
 
-const scratch: usize = memory.data(CARRIER_BITS / 8);
+const scratch: usize = memory.data(<i32>CARRIER_BYTES);
 
 /** The first thing that does not hold of the selected store, or HOLDS. */
 export function firstViolation(): i32 {
@@ -46,6 +48,7 @@ function violationOf(x: u32, y: u32, pair: usize): i32 {
   if (someWithin(fulls, semis)) return SEMI_CONTAINS_FULL;
   if (!areIntersectionsRight(pair)) return WRONG_INTERSECTION;
   if (y < cells && isNeighbour(x, y) != list.count(fulls) > 0) return WRONG_NEIGHBOURHOOD;
+  if (y < cells && carrier.has(connections.closed(x), y) != hasEmptyCarrier(fulls)) return WRONG_CLOSED_SET;
   return isFinished(pair) ? HOLDS : LEFT_UNPROCESSED;
 }
 
@@ -55,6 +58,10 @@ function isEndpoint(x: u32): bool {
 
 function isNeighbour(x: u32, y: u32): bool {
   return y < cells && carrier.has(connections.neighbourhood(x), y);
+}
+
+function hasEmptyCarrier(fulls: usize): bool {
+  return list.count(fulls) == 1 && carrier.isEmpty(list.carriers(fulls));
 }
 
 /** Only empty cells in the carriers, and neither end. */
@@ -98,6 +105,7 @@ function areIntersectionsRight(pair: usize): bool {
 /** When the search is done, every full has met the AND rule, and every set of semis that could make a full the OR rule. */
 function isFinished(pair: usize): bool {
   if (connections.state() != search.DONE) return true;
+  if (connections.isQueued(pair)) return false;
   const fulls = connections.fullsOf(pair);
   for (let index: u32 = 0; index < list.count(fulls); ++index) {
     if (!list.isProcessed(fulls, index)) return false;

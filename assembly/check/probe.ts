@@ -80,7 +80,7 @@ export function probeBytesInUse(): usize {
   return arena.bytesInUse();
 }
 
-const testQueue: usize = memory.data(20);
+const testQueue: usize = memory.data(<i32>queue.QUEUE_BYTES);
 
 export function probeQueueInit(): void {
   queue.init(testQueue, 4);
@@ -95,10 +95,10 @@ export function probePop(): i32 {
   return queue.isEmpty(testQueue) ? -1 : load<i32>(queue.pop(testQueue));
 }
 
-const semis: usize = memory.data(16);
-const fulls: usize = memory.data(16);
-const common: usize = memory.data(CARRIER_BITS / 8);
-const counters: usize = memory.data(8 * 17);
+const semis: usize = memory.data(<i32>list.LIST_BYTES);
+const fulls: usize = memory.data(<i32>list.LIST_BYTES);
+const common: usize = memory.data(<i32>CARRIER_BYTES);
+const counters: usize = memory.data(<i32>statistics.STATISTICS_BYTES);
 
 /**
  * Runs a combiner over semis and fulls that the test has written one after

@@ -14,15 +14,15 @@ import { isColoured, isEdge } from '../board/groups';
 import * as list from './carrierList';
 import * as connections from './connectionStore';
 import * as statistics from './statistics';
-import { tryAddFull, tryAddSemi } from './tryAdd';
+import { drop, tryAddFull, tryAddSemi } from './tryAdd';
 
 /** C1 and x: what the other full must not touch. */
-const barred: usize = memory.data(CARRIER_BITS / 8);
+const barred: usize = memory.data(<i32>CARRIER_BYTES);
 /** C1, and the midpoint if it is empty: what every result contains. */
-const trunk: usize = memory.data(CARRIER_BITS / 8);
+const trunk: usize = memory.data(<i32>CARRIER_BYTES);
 /** The cells to look for the far end in. */
-const farEnds: usize = memory.data(CARRIER_BITS / 8);
-const result: usize = memory.data(CARRIER_BITS / 8);
+const farEnds: usize = memory.data(<i32>CARRIER_BYTES);
+const result: usize = memory.data(<i32>CARRIER_BYTES);
 
 /** Combines the full x–u with every processed full u–y. */
 export function combineThrough(x: u32, first: usize, u: u32): void {
@@ -45,22 +45,31 @@ export function combineThrough(x: u32, first: usize, u: u32): void {
   }
 }
 
+/** Combines with every processed full u–y; the connections made join x and y. */
 function combineWith(x: u32, u: u32, y: u32, makesFull: bool): void {
-  const pair = connections.pairOf(u, y);
-  if (!carrier.isDisjoint(barred, connections.processedIntersection(pair))) return;
-  const fulls = connections.fullsOf(pair);
+  const seconds = connections.pairOf(u, y);
+  if (!carrier.isDisjoint(barred, connections.processedIntersection(seconds))) return;
+  const fulls = connections.fullsOf(seconds);
+  let made: usize = 0;
   const size = list.count(fulls);
   const flags = list.flags(fulls);
   let second = list.carriers(fulls);
   for (let index: u32 = 0; index < size; ++index, second += CARRIER_BYTES) {
     if (load<u8>(flags + index) != list.PROCESSED || !carrier.isDisjoint(barred, second)) continue;
     carrier.unite(result, trunk, second);
-    if (makesFull) {
-      statistics.count(statistics.AND_FULL_ATTEMPTS);
-      if (tryAddFull(x, y, result)) statistics.count(statistics.AND_FULL_SUCCESSES);
-    } else {
-      statistics.count(statistics.AND_SEMI_ATTEMPTS);
-      if (tryAddSemi(x, y, result)) statistics.count(statistics.AND_SEMI_SUCCESSES);
-    }
+    if (made == 0) made = connections.pairFor(x, y);
+    if (made == 0) drop();
+    else if (makesFull) addFull(made);
+    else addSemi(made);
   }
+}
+
+function addFull(pair: usize): void {
+  statistics.count(statistics.AND_FULL_ATTEMPTS);
+  if (tryAddFull(pair, result)) statistics.count(statistics.AND_FULL_SUCCESSES);
+}
+
+function addSemi(pair: usize): void {
+  statistics.count(statistics.AND_SEMI_ATTEMPTS);
+  if (tryAddSemi(pair, result)) statistics.count(statistics.AND_SEMI_SUCCESSES);
 }

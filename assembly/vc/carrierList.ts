@@ -95,7 +95,7 @@ export function indexOf(list: usize, wanted: usize): i32 {
   return NOT_FOUND;
 }
 
-const moving: usize = memory.data(CARRIER_BITS / 8);
+const moving: usize = memory.data(<i32>CARRIER_BYTES);
 
 /** Those before the index move back by one to make room at the front. */
 export function moveToFront(list: usize, index: u32): void {

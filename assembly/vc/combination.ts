@@ -101,8 +101,8 @@ const FIRST_CREATED_LOG: u32 = 7;
 // if it makes the intersection smaller. At the end `common` is what all semis
 // offered share; where it is empty, `sum` is the carrier of a full.
 
-export const common: usize = memory.data(CARRIER_BITS / 8);
-export const sum: usize = memory.data(CARRIER_BITS / 8);
+export const common: usize = memory.data(<i32>CARRIER_BYTES);
+export const sum: usize = memory.data(<i32>CARRIER_BYTES);
 
 export function startSum(): void {
   carrier.fillAll(common);

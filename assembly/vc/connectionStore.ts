@@ -44,7 +44,7 @@ const STORE_STATE: usize = STORE_SEMI_QUEUE + queue.QUEUE_BYTES;
 const STORE_STATISTICS: usize = STORE_STATE + 12;
 const STORE_BYTES: usize = STORE_STATISTICS + statistics.STATISTICS_BYTES;
 
-const stores: usize = memory.data(2 * (64 + 8 * 17));
+const stores: usize = memory.data(2 * <i32>STORE_BYTES);
 
 let current: usize = stores;
 let pairTable: usize = 0;

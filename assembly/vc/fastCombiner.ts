@@ -2,38 +2,46 @@
 //
 // Such a full lacks some cell of that intersection. So for each of its cells in
 // turn we ask whether the semis that avoid it have no common cell, and take
-// their greedy sum if so: one pass over the semis per cell, no backtracking.
+// their greedy sum if so: two passes over the semis per cell, no backtracking.
 // Where there is no full yet, the greedy sum of all semis is the first.
 // Semis that contain every cell still in question avoid none of them and leave.
+// Soundness: what is made is the union of semis with no common cell, a full by
+// the OR rule. Limits: finds no full that contains the intersection, and of
+// those that lack a cell at least one for each cell where there is any.
 // Pawlewicz et al. 2015, Algorithm 4.
 
 import * as carrier from '../base/carrier';
+import { CARRIER_BYTES } from '../base/limits';
 import * as work from './combination';
 import * as list from './carrierList';
 import * as statistics from './statistics';
 
 /** The cells of the intersection that are still in question. */
-const open: usize = memory.data(CARRIER_BITS / 8);
+const open: usize = memory.data(<i32>CARRIER_BYTES);
 
-/** Collects the new fulls in the workspace; `fullIntersection` is what all known fulls have in common. */
-export function combine(known: usize, fullIntersection: usize): void {
+/**
+ * Collects the new fulls in the workspace; `fullIntersection` is what all known
+ * fulls have in common. False where memory has run out, with what was found until then.
+ */
+export function combine(known: usize, fullIntersection: usize): bool {
   carrier.copy(open, fullIntersection);
   if (list.count(known) == 0) {
     sumAll();
-    if (work.create(work.sum) == 0) return;
+    if (work.create(work.sum) == 0) return false;
     carrier.copy(open, work.sum);
   } else {
     dropCellsOfAllNew();
   }
   while (!carrier.isEmpty(open)) {
     keepSemisNotContainingOpen();
-    if (!carrier.isEmpty(work.common)) return;
+    if (!carrier.isEmpty(work.common)) return true;
     const cell = carrier.first(open);
     sumAvoiding(cell);
     if (!carrier.isEmpty(work.common)) carrier.remove(open, cell);
-    else if (work.create(work.sum) == 0) return;
+    else if (work.create(work.sum) == 0) return false;
     else carrier.intersect(open, open, work.sum);
   }
+  return true;
 }
 
 /** A cell that every unprocessed semi contains leaves only semis that were combined before. */

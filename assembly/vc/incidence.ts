@@ -3,7 +3,8 @@
 // A row of bits per cell, a bit per semi. Blocking a cell is then an operation
 // on rows, and semis have a cell in common if the row of some cell covers them.
 // Such a cell, the witness, tends to be one that was a witness before, so these
-// move to the front of those asked.
+// move to the front of those asked. Nothing here decides what is a full: the
+// rows say of semis exactly what their carriers say.
 //
 //   0 …          the rows of the cells
 //   MAX_CELLS    the semis that no call has combined yet
@@ -11,7 +12,7 @@
 
 import * as arena from '../base/arena';
 import * as carrier from '../base/carrier';
-import { CARRIER_WORDS, MAX_CELLS } from '../base/limits';
+import { CARRIER_BYTES, CARRIER_WORDS, MAX_CELLS } from '../base/limits';
 import * as work from './combination';
 
 const UNPROCESSED: u32 = MAX_CELLS;
@@ -23,10 +24,10 @@ let rowsLog: u32 = 0;
 let rowBytes: u32 = 0;
 
 /** The cells of the semis as u16, those that last were witnesses first. */
-const witnesses: usize = memory.data(2 * CARRIER_BITS);
+const witnesses: usize = memory.data(2 * <i32>MAX_CELLS);
 let witnessCount: u32 = 0;
 
-const union: usize = memory.data(CARRIER_BITS / 8);
+const union: usize = memory.data(<i32>CARRIER_BYTES);
 
 /** Lays out the semis of the workspace; all are left at level 0. False where memory has run out. */
 export function open(): bool {
@@ -49,24 +50,19 @@ export function close(): void {
   arena.give(rows, rowsLog);
 }
 
-/** At the next level are left the semis of this one that avoid the cell. */
-export function block(level: u32, cell: u32): void {
+/** At the next level are left the semis of this one that avoid the cell. Has one of them not been combined yet? */
+export function block(level: u32, cell: u32): bool {
   const from = rowAt(FIRST_LEVEL + level);
   const to = from + rowBytes;
   const avoided = rowAt(cell);
-  for (let at: usize = 0; at < rowBytes; at += 8) {
-    store<u64>(to + at, load<u64>(from + at) & ~load<u64>(avoided + at));
-  }
-}
-
-/** Is there among the semis left one that no call has combined yet? */
-export function anyUnprocessed(level: u32): bool {
-  const left = rowAt(FIRST_LEVEL + level);
   const unprocessed = rowAt(UNPROCESSED);
+  let anyUnprocessed: u64 = 0;
   for (let at: usize = 0; at < rowBytes; at += 8) {
-    if ((load<u64>(left + at) & load<u64>(unprocessed + at)) != 0) return true;
+    const left = load<u64>(from + at) & ~load<u64>(avoided + at);
+    store<u64>(to + at, left);
+    anyUnprocessed |= left & load<u64>(unprocessed + at);
   }
-  return false;
+  return anyUnprocessed != 0;
 }
 
 /** Do all semis left contain some cell? */
@@ -87,6 +83,7 @@ export function sumLeft(level: u32): void {
   for (let at: u32 = 0; at < rowBytes; at += 8) {
     for (let rest = load<u64>(left + at); rest != 0; rest &= rest - 1) {
       work.offer(work.semiAt((at << 3) + <u32>ctz(rest)));
+      if (carrier.isEmpty(work.common)) return;
     }
   }
 }

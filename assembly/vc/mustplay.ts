@@ -7,7 +7,7 @@
 // only by smaller ones.
 
 import * as carrier from '../base/carrier';
-import { CARRIER_WORDS, NONE } from '../base/limits';
+import { CARRIER_BYTES, CARRIER_WORDS, NONE } from '../base/limits';
 import { cells } from '../board/geometry';
 import { edgesAreJoined } from '../board/groups';
 import { isEmptyCell } from '../board/stones';
@@ -38,7 +38,7 @@ function addEmptyCells(dst: usize): void {
   }
 }
 
-const rest: usize = memory.data(CARRIER_BITS / 8);
+const rest: usize = memory.data(<i32>CARRIER_BYTES);
 
 /** A first move that makes the semi x–y a full, or NONE if no known fulls show one. */
 export function keyOf(x: u32, y: u32, semi: usize): u32 {

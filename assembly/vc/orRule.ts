@@ -1,7 +1,12 @@
 // OR rule: the semis of a pair, in parallel, make fulls.
 //
-// The variant chooses the combiner. New fulls are stored smallest first, so
-// that those which are not minimal are rejected and never queued.
+// Semis with no common cell make a full: whatever the opponent plays, one of
+// them is untouched, and we answer at its key. The carrier is their union.
+// The variant chooses the combiner that looks for such sets of semis. The
+// semis-combiner's fulls are stored smallest first, so that those which are not
+// minimal are rejected and never queued; the fast combiner's as they came, for
+// each was made to shrink the intersection that those before it left.
+// Anshelevich 2002 (the rule); Pawlewicz et al. 2015, §V and §VI (the combiners).
 
 import * as carrier from '../base/carrier';
 import { cells } from '../board/geometry';
@@ -19,22 +24,33 @@ export function combineSemis(pair: usize): void {
   const semis = connections.semisOf(pair);
   statistics.count(statistics.COMBINER_CALLS);
   if (!work.open(semis)) return statistics.count(statistics.DROPPED);
-  if (connections.variant() == FAST) fastCombiner.combine(fulls, connections.fullIntersection(pair));
-  else semisCombiner.combine(fulls);
-  storeCreated(connections.firstOf(pair), connections.secondOf(pair));
+  const isFast = connections.variant() == FAST;
+  const isComplete = isFast
+    ? fastCombiner.combine(fulls, connections.fullIntersection(pair))
+    : semisCombiner.combine(fulls);
+  if (!isComplete) statistics.count(statistics.DROPPED);
+  if (isFast) storeInOrder(pair);
+  else storeSmallestFirst(pair);
   work.close();
   list.markAllProcessed(semis);
 }
 
-function storeCreated(x: u32, y: u32): void {
+function storeInOrder(pair: usize): void {
+  for (let index: u32 = 0; index < work.createdCount; ++index) storeFull(pair, work.createdAt(index));
+}
+
+function storeSmallestFirst(pair: usize): void {
   let left = work.createdCount;
   for (let size: u32 = 0; left > 0 && size <= cells; ++size) {
     for (let index: u32 = 0; index < work.createdCount; ++index) {
-      const full = work.createdAt(index);
-      if (carrier.size(full) != size) continue;
+      if (carrier.size(work.createdAt(index)) != size) continue;
+      storeFull(pair, work.createdAt(index));
       --left;
-      statistics.count(statistics.OR_ATTEMPTS);
-      if (tryAddFull(x, y, full)) statistics.count(statistics.OR_SUCCESSES);
     }
   }
+}
+
+function storeFull(pair: usize, full: usize): void {
+  statistics.count(statistics.OR_ATTEMPTS);
+  if (tryAddFull(pair, full)) statistics.count(statistics.OR_SUCCESSES);
 }

@@ -9,7 +9,7 @@
 
 import * as carrier from '../base/carrier';
 import * as queue from '../base/queue';
-import { NONE, OWN_EDGES } from '../base/limits';
+import { CARRIER_BYTES, NONE, OWN_EDGES } from '../base/limits';
 import { cells, neighbour, neighbourCount, touchesEdge } from '../board/geometry';
 import { endpointOf } from '../board/groups';
 import { isEmptyCell } from '../board/stones';
@@ -18,7 +18,7 @@ import * as list from './carrierList';
 import * as connections from './connectionStore';
 import { combineSemis } from './orRule';
 import * as statistics from './statistics';
-import { tryAddFull } from './tryAdd';
+import { drop, tryAddFull } from './tryAdd';
 
 // States of a store.
 export const NOT_STARTED: u32 = 0;
@@ -51,7 +51,7 @@ function spent(): u64 {
   );
 }
 
-const popped: usize = memory.data(CARRIER_BITS / 8);
+const popped: usize = memory.data(<i32>CARRIER_BYTES);
 
 /** Takes a full through the AND rule with either end as midpoint, unless a smaller one has replaced it. */
 function processFull(): void {
@@ -85,11 +85,17 @@ function addBaseFulls(): void {
     if (!isEmptyCell(cell)) continue;
     for (let index: u32 = 0; index < neighbourCount(cell); ++index) {
       const endpoint = endpointOf(connections.colour, neighbour(cell, index));
-      if (endpoint != NONE) tryAddFull(cell, endpoint, popped);
+      if (endpoint != NONE) addBaseFull(cell, endpoint);
     }
     for (let edge: u32 = 0; edge < OWN_EDGES; ++edge) {
       if (!touchesEdge(connections.colour, cell, edge)) continue;
-      tryAddFull(cell, endpointOf(connections.colour, cells + edge), popped);
+      addBaseFull(cell, endpointOf(connections.colour, cells + edge));
     }
   }
+}
+
+function addBaseFull(x: u32, y: u32): void {
+  const pair = connections.pairFor(x, y);
+  if (pair == 0) drop();
+  else tryAddFull(pair, popped);
 }

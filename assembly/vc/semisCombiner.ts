@@ -29,35 +29,42 @@ import * as statistics from './statistics';
 //  A level of the search:
 //   0 forbidden  carrier   cells not to be blocked here or below
 //   W choices    carrier   cells still to be blocked here, one after another
-//  2W fulls      u32       how many fulls, known and new, avoid the blocked cells
-//  2W+4 created  u32       how many fulls were new when the choices were made
+//  2W hopeful    carrier   cells tested here and found not to be hopeless
+//  3W fulls      u32       how many fulls, known and new, avoid the blocked cells
+//  3W+4 created  u32       how many fulls were new when the choices were made
 const LEVEL_CHOICES: usize = CARRIER_BYTES;
-const LEVEL_FULLS: usize = 2 * CARRIER_BYTES;
-const LEVEL_CREATED: usize = 2 * CARRIER_BYTES + 4;
-const LEVEL_BYTES: usize = 2 * CARRIER_BYTES + 16;
-const levels: usize = memory.data((CARRIER_BITS / 4 + 16) * (CARRIER_BITS + 1));
+const LEVEL_HOPEFUL: usize = 2 * CARRIER_BYTES;
+const LEVEL_FULLS: usize = 3 * CARRIER_BYTES;
+const LEVEL_CREATED: usize = LEVEL_FULLS + 4;
+const LEVEL_BYTES: usize = LEVEL_FULLS + 16;
+const levels: usize = memory.data(<i32>LEVEL_BYTES * (<i32>MAX_CELLS + 1));
 
 let fulls: usize = 0;
 let fullsLog: u32 = 0;
 
-/** Collects in the workspace all fulls that its semis make beyond those in the list. */
-export function combine(known: usize): void {
-  if (!incidence.open()) return;
+/**
+ * Collects in the workspace all fulls that its semis make beyond those in the
+ * list. False where memory has run out, with what was found until then.
+ */
+export function combine(known: usize): bool {
+  if (!incidence.open()) return false;
+  let isComplete = false;
   if (takeFulls(known)) {
-    search();
+    isComplete = search();
     arena.give(fulls, fullsLog);
   }
   incidence.close();
+  return isComplete;
 }
 
-function search(): void {
+function search(): bool {
   carrier.clear(forbidden(0));
-  if (!enter(0)) return;
+  if (!enter(0)) return false;
   let depth: u32 = 0;
-  for (;;) {
-    if (createdAt(depth) != work.createdCount) chooseCells(depth);
+  while (true) {
+    if (createdWhenChosen(depth) != work.createdCount) chooseCells(depth);
     if (carrier.isEmpty(choices(depth))) {
-      if (depth == 0) return;
+      if (depth == 0) return true;
       --depth;
       continue;
     }
@@ -68,12 +75,13 @@ function search(): void {
     keepFullsAvoiding(depth, blocked);
     carrier.copy(forbidden(depth + 1), forbidden(depth));
     ++depth;
-    if (!enter(depth)) return;
+    if (!enter(depth)) return false;
   }
 }
 
 /** A new level: a full of its own if none is left, then the cells to block. False where memory has run out. */
 function enter(depth: u32): bool {
+  carrier.clear(hopeful(depth));
   if (fullsAt(depth) == 0) {
     incidence.sumLeft(depth);
     if (!createAt(depth)) return false;
@@ -84,12 +92,16 @@ function enter(depth: u32): bool {
 
 /** The choices become the cells of the full that leaves the fewest; hopeless ones are forbidden at once. */
 function chooseCells(depth: u32): void {
-  setCreated(depth, work.createdCount);
+  setCreatedWhenChosen(depth, work.createdCount);
   carrier.subtract(choices(depth), fullWithFewestChoices(depth), forbidden(depth));
   for (let word: u32 = 0; word < CARRIER_WORDS; ++word) {
-    for (let rest = carrier.wordOf(choices(depth), word); rest != 0; rest &= rest - 1) {
+    const unknown = carrier.wordOf(choices(depth), word) & ~carrier.wordOf(hopeful(depth), word);
+    for (let rest = unknown; rest != 0; rest &= rest - 1) {
       const cell = (word << 6) + <u32>ctz(rest);
-      if (!isHopeless(depth, cell)) continue;
+      if (!isHopeless(depth, cell)) {
+        carrier.add(hopeful(depth), cell);
+        continue;
+      }
       carrier.remove(choices(depth), cell);
       carrier.add(forbidden(depth), cell);
     }
@@ -98,8 +110,7 @@ function chooseCells(depth: u32): void {
 
 function isHopeless(depth: u32, cell: u32): bool {
   statistics.count(statistics.COMBINER_NODES);
-  incidence.block(depth, cell);
-  return !incidence.anyUnprocessed(depth + 1) || incidence.shareCell(depth + 1);
+  return !incidence.block(depth, cell) || incidence.shareCell(depth + 1);
 }
 
 function fullWithFewestChoices(depth: u32): usize {
@@ -185,6 +196,10 @@ function choices(depth: u32): usize {
   return forbidden(depth) + LEVEL_CHOICES;
 }
 
+function hopeful(depth: u32): usize {
+  return forbidden(depth) + LEVEL_HOPEFUL;
+}
+
 function fullsAt(depth: u32): u32 {
   return load<u32>(forbidden(depth), LEVEL_FULLS);
 }
@@ -193,10 +208,10 @@ function setFulls(depth: u32, count: u32): void {
   store<u32>(forbidden(depth), count, LEVEL_FULLS);
 }
 
-function createdAt(depth: u32): u32 {
+function createdWhenChosen(depth: u32): u32 {
   return load<u32>(forbidden(depth), LEVEL_CREATED);
 }
 
-function setCreated(depth: u32, count: u32): void {
+function setCreatedWhenChosen(depth: u32, count: u32): void {
   store<u32>(forbidden(depth), count, LEVEL_CREATED);
 }

@@ -19,28 +19,27 @@ export const LIMITED: u32 = 1;
 export const FAST: u32 = 2;
 
 /** Stores a full unless one within it is known or the variant declines it; then queues it. */
-export function tryAddFull(x: u32, y: u32, added: usize): bool {
-  const pair = connections.pairFor(x, y);
-  if (pair == 0) return drop();
+export function tryAddFull(pair: usize, added: usize): bool {
   const fulls = connections.fullsOf(pair);
   if (isRejected(fulls, list.scan(fulls, added))) return false;
   if (!isAccepted(pair, added, list.firstContaining >= 0)) {
     statistics.count(statistics.DECLINED);
     return false;
   }
+  // Queued first: should memory run out, nothing has been removed for it, and an
+  // item whose full is not stored is passed over. After a removal there is room.
+  if (!queueForAnd(pair, added)) return drop();
   if (list.firstContaining >= 0) removeFullsContaining(pair, added, list.firstContaining);
-  if (!queueForAnd(pair, added) || !list.append(fulls, added)) return drop();
+  if (!list.append(fulls, added)) return drop();
   const common = connections.fullIntersection(pair);
   carrier.intersect(common, common, added);
   dropSemisContaining(pair, added);
-  if (list.count(fulls) == 1) joinNeighbourhoods(x, y, carrier.isEmpty(added));
+  if (list.count(fulls) == 1) joinNeighbourhoods(pair, carrier.isEmpty(added));
   return true;
 }
 
 /** Stores a semi unless a full or semi within it is known; queues its pair if a full may come of it. */
-export function tryAddSemi(x: u32, y: u32, added: usize): bool {
-  const pair = connections.pairFor(x, y);
-  if (pair == 0) return drop();
+export function tryAddSemi(pair: usize, added: usize): bool {
   const semis = connections.semisOf(pair);
   const fulls = connections.fullsOf(pair);
   if (isRejected(fulls, list.findWithin(fulls, added))) return false;
@@ -100,7 +99,9 @@ function dropSemisContaining(pair: usize, full: usize): void {
   list.intersection(connections.semiIntersection(pair), semis, false);
 }
 
-function joinNeighbourhoods(x: u32, y: u32, isClosed: bool): void {
+function joinNeighbourhoods(pair: usize, isClosed: bool): void {
+  const x = connections.firstOf(pair);
+  const y = connections.secondOf(pair);
   connections.addEndpoint(connections.neighbourhood(x), y);
   connections.addEndpoint(connections.neighbourhood(y), x);
   if (!isClosed) return;
@@ -109,7 +110,7 @@ function joinNeighbourhoods(x: u32, y: u32, isClosed: bool): void {
 }
 
 /** Memory has run out: what is stored stays sound, one connection fewer. */
-function drop(): bool {
+export function drop(): bool {
   statistics.count(statistics.DROPPED);
   return false;
 }

@@ -9,7 +9,7 @@ export type { WasmSource };
 export interface EngineOptions {
   /** Where the WebAssembly comes from; by default the file beside this program. */
   source?: WasmSource;
-  /** Bytes that tables and connections may take; at the limit a build keeps what it has. Default 1 GiB. */
+  /** Bytes that tables and connections may take; at the limit a build keeps what it has. Default 1 GiB, at most 4. */
   memoryLimit?: number;
 }
 

@@ -1,7 +1,8 @@
 // What any engine answers about a position, whatever it is made of.
 //
 // An engine holds one position at a time. `load` gives it the stones; every
-// answer searches the connections it needs first, unless `build` already did.
+// answer about connections searches those it needs first, unless `build` has
+// begun to. Where a build is paused, answers come from what it has found so far.
 // Answers speak of cells and edges as src/game does: memory, bit sets and
 // pointers stay behind this interface.
 
@@ -88,7 +89,8 @@ export interface Engine {
   /**
    * Searches the connections of a colour until nothing is left or about
    * `budget` units of work (subset tests, more or less) are spent. Called
-   * again, it goes on where it paused.
+   * again, it goes on where it paused. One step is never cut short, so a small
+   * budget may be exceeded.
    */
   build(colour: Colour, budget?: number): BuildStatus;
 
@@ -112,9 +114,10 @@ export interface Engine {
   /** The endpoints that have a connection of this type to `endpoint`: cells ascending, groups by their captain, then edges. */
   connectedTo(colour: Colour, endpoint: Endpoint, type: ConnectionType): Endpoint[];
 
+  /** What the searches of a colour have done and found so far. */
   statistics(colour: Colour): Statistics;
 
-  /** One number over all connections found so far, whatever their order: equal digests mean equal sets. */
+  /** One number over all connections found so far, whatever their order; equal sets have equal digests. */
   digest(colour: Colour): number;
 
   /** Frees what the engine holds; it answers no more. */

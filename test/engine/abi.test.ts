@@ -19,10 +19,11 @@ const NAMES: Record<keyof EngineExports, true> = {
   endpointOf: true,
   findConnections: true,
   connectionsPtr: true,
+  keysPtr: true,
   findKeys: true,
   findJoined: true,
   findMustplay: true,
-  statisticsOf: true,
+  statisticsPtr: true,
   digestOf: true,
   checkInvariants: true,
 };
@@ -51,6 +52,6 @@ test('bad arguments get a negative status and never trap', async () => {
     engine.findConnections(0, 0, 99, 0),
     engine.findJoined(1, 11, 0),
   ]).toEqual([-5, -5, -5]);
-  expect([engine.findKeys(0, 0, 99), engine.statisticsOf(9)]).toEqual([0, 0]);
+  expect([engine.findKeys(0, 0, 99, 0), engine.statisticsPtr(9)]).toEqual([-5, 0]);
   expect(engine.build(0, Infinity)).toBe(2);
 });

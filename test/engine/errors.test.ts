@@ -30,12 +30,19 @@ describe('bad input', () => {
     ['a colour that is none', (e) => e.build('green' as Colour), /"green" is not a colour/],
     ['a colour that is none, in mustplay', (e) => e.mustplay('red' as Colour), /"red" is not a colour/],
     [
+      'a name that every object knows',
+      (e) => e.build('constructor' as Colour),
+      /"constructor" is not a colour/,
+    ],
+    ['no colour at all', (e) => e.winningFull(undefined as unknown as Colour), /"undefined" is not a colour/],
+    ['a budget that is no number', (e) => e.build('black', NaN), /"NaN" is not a budget/],
+    [
       'a variant that is none',
       (e) => e.load(board, { variant: 'slow' as Variant }),
       /"slow" is not a variant: choose/,
     ],
-    ['a cell off the board', (e) => e.connections('black', 9, 'north'), /cell 9 is off the 3x3 board/],
-    ['half a cell', (e) => e.connections('black', 1.5, 'north'), /cell 1.5 is off/],
+    ['a cell off the board', (e) => e.connections('black', 9, 'north'), /"9" is off the 3x3 board/],
+    ['half a cell', (e) => e.connections('black', 1.5, 'north'), /"1.5" is off/],
     [
       'an edge of the opponent',
       (e) => e.connections('black', 'east', 4),
@@ -49,7 +56,7 @@ describe('bad input', () => {
     [
       'a board that is too large',
       (e) => e.load(unwrap(Position.empty({ columns: 19, rows: 19 }))),
-      /19x19 is too large/,
+      /"19x19" is too large/,
     ],
   ])('%s is named in the error', (_, action, message) => {
     expect(() => action(engine)).toThrow(InputError);
@@ -59,16 +66,25 @@ describe('bad input', () => {
 
   test('a stone of the opponent is no endpoint', () => {
     engine.load(unwrap(board.play(4)));
-    expect(() => engine.connections('white', 4, 'west')).toThrow(/b2 is a stone of black/);
+    expect(() => engine.connections('white', 4, 'west')).toThrow(/"b2" is a stone of black/);
     expectToWork(engine);
   });
 
-  test('a budget of nothing, or of no number, is no trap', () => {
-    for (const budget of [0, -5, NaN]) {
-      engine.load(board);
-      expect(['paused', 'done']).toContain(engine.build('black', budget));
-    }
-    expectToWork(engine);
+  test('a budget of nothing does nothing yet', () => {
+    expect(engine.build('black', 0)).toBe('paused');
+    expect(engine.build('black')).toBe('done');
+  });
+
+  test('options that are there but undefined are the defaults', () => {
+    engine.load(board, { variant: undefined as unknown as Variant });
+    expect(engine.build('black')).toBe('done');
+  });
+
+  test('connections are not listed across positions', () => {
+    const listed = engine.everyConnection('black')[Symbol.iterator]();
+    listed.next();
+    engine.load(board);
+    expect(() => [...{ [Symbol.iterator]: () => listed }]).toThrow(/another position was loaded/);
   });
 });
 

@@ -84,6 +84,28 @@ describe('memory', () => {
     small.dispose();
   });
 
+  test('whatever the limit: done means all, out of memory says so, and what is there holds and answers', async () => {
+    const position = unwrap(parseMoveList({ columns: 6, rows: 6 }, 'b4 d4 e3'));
+    const endings = new Set<string>();
+    for (const options of SETTINGS) {
+      const whole = digests(position, options);
+      for (let memoryLimit = 50_000; memoryLimit < 2_000_000; memoryLimit *= 1.13) {
+        const small = await createEngine({ source: wasmFile(), memoryLimit });
+        small.load(position, options);
+        for (const colour of COLOURS) {
+          const ending = small.build(colour);
+          endings.add(ending);
+          expect(ending === 'done').toBe(small.digest(colour) === whole[colour]);
+          expect((small as WasmEngine).firstViolation(colour)).toBe(0);
+          for (const { type, carrier, key } of small.everyConnection(colour)) {
+            if (type === 'semi') expect(carrier).toContain(key);
+          }
+        }
+      }
+    }
+    expect(endings).toEqual(new Set(['done', 'outOfMemory']));
+  });
+
   test('a limit that leaves no room for a board is an error that says so', async () => {
     const tiny = await createEngine({ source: wasmFile(), memoryLimit: 1000 });
     expect(() => tiny.load(game10)).toThrow(/no memory/);

@@ -18,10 +18,11 @@ export type EngineExports = {
   endpointOf(colour: number, node: number): number;
   findConnections(colour: number, x: number, y: number, semis: number): number;
   connectionsPtr(): number;
-  findKeys(colour: number, x: number, y: number): number;
+  keysPtr(): number;
+  findKeys(colour: number, x: number, y: number, from: number): number;
   findJoined(colour: number, x: number, bySemi: number): number;
   findMustplay(mover: number): number;
-  statisticsOf(colour: number): number;
+  statisticsPtr(colour: number): number;
   digestOf(colour: number): number;
   checkInvariants(colour: number): number;
 };

@@ -8,8 +8,8 @@
 // thrown away, a new one takes its place, and the caller gets an EngineError.
 
 import { instantiateSync } from '@assemblyscript/loader';
-import { formatEndpoint, formatSize, isEdge, opponentOf, ownEdges } from '../../game/cell.js';
-import type { Cell, Colour, Endpoint, Size } from '../../game/cell.js';
+import { COLOURS, formatEndpoint, formatSize, isEdge, opponentOf, ownEdges } from '../../game/cell.js';
+import type { Cell, Colour, Edge, Endpoint, Size } from '../../game/cell.js';
 import type { Position } from '../../game/position.js';
 import { InputError, quote } from '../../game/result.js';
 import { DEFAULT_OPTIONS, VARIANTS } from '../engine.js';
@@ -37,17 +37,11 @@ export class WasmEngine implements Engine {
   readonly #module: WebAssembly.Module;
   readonly #memoryLimit: number;
   #exports: abi.EngineExports | undefined;
-  #size: Size | undefined;
+  #loaded: { size: Size } | undefined;
 
   constructor({ module, exports }: LoadedModule, memoryLimit = DEFAULT_MEMORY_LIMIT) {
-    if (!(memoryLimit > 0)) {
-      const text = String(memoryLimit);
-      throw new InputError(
-        'badMemoryLimit',
-        text,
-        `${quote(text)} is not a memory limit: write a number of bytes`,
-      );
-    }
+    if (!(memoryLimit > 0))
+      throw bad('badMemoryLimit', memoryLimit, 'is not a memory limit: write a number of bytes');
     this.#module = module;
     this.#exports = exports;
     this.#memoryLimit = memoryLimit;
@@ -55,29 +49,28 @@ export class WasmEngine implements Engine {
   }
 
   load(position: Position, options: Partial<SearchOptions> = {}): void {
-    const { variant, edgeMidpoints } = { ...DEFAULT_OPTIONS, ...options };
+    const variant = options.variant ?? DEFAULT_OPTIONS.variant;
+    const edgeMidpoints = options.edgeMidpoints ?? DEFAULT_OPTIONS.edgeMidpoints;
     if (!VARIANTS.includes(variant)) {
-      throw new InputError(
-        'badVariant',
-        variant,
-        `${quote(variant)} is not a variant: choose ${VARIANTS.join(', ')}`,
-      );
+      throw bad('badVariant', variant, `is not a variant: choose ${VARIANTS.join(', ')}`);
     }
     const { columns, rows } = position.size;
     this.#call((engine) => {
       if (columns * rows > engine.maxCells()) throw boardTooLarge(position.size, engine.maxCells());
-      this.#size = undefined;
+      this.#loaded = undefined;
       writeStones(engine, position);
       check(engine.loadPosition(columns, rows, abi.VARIANT_CODES[variant], Number(edgeMidpoints)));
-      this.#size = position.size;
+      this.#loaded = { size: position.size };
     });
   }
 
   build(colour: Colour, budget = Infinity): BuildStatus {
+    const code = codeOf(colour);
+    if (!(budget >= 0)) throw bad('badBudget', budget, 'is not a budget: write a number from 0 on');
     return this.#call((engine) => {
       let left = budget;
       for (;;) {
-        const state = check(engine.build(codeOf(colour), Math.min(left, SLICE)));
+        const state = check(engine.build(code, Math.min(left, SLICE)));
         left -= SLICE;
         const status = abi.BUILD_STATUSES[state];
         if (status === undefined) throw new EngineError(`unknown build state ${String(state)}`);
@@ -87,44 +80,54 @@ export class WasmEngine implements Engine {
   }
 
   winner(): Colour | undefined {
-    if (this.winningFull('black')) return 'black';
-    return this.winningFull('white') ? 'white' : undefined;
+    return (
+      COLOURS.find((colour) => this.#edgesAreJoined(colour)) ??
+      COLOURS.find((colour) => this.winningFull(colour))
+    );
   }
 
   winningFull(colour: Colour): Cell[] | undefined {
     if (this.#edgesAreJoined(colour)) return [];
-    return smallest(this.#find(colour, ...ownEdges(colour), 'full'))?.carrier;
+    const pair = this.#edgePair(colour);
+    const carriers = this.#carriers(pair, 'full');
+    return carriers[indexOfSmallest(carriers)];
   }
 
   winningSemi(colour: Colour): Connection | undefined {
     if (this.#edgesAreJoined(colour)) return undefined;
-    return smallest(this.#find(colour, ...ownEdges(colour), 'semi'));
+    const pair = this.#edgePair(colour);
+    const carriers = this.#carriers(pair, 'semi');
+    const index = indexOfSmallest(carriers);
+    const carrier = carriers[index];
+    return carrier && connection('semi', this.#ends(pair), carrier, this.#keys(pair, index, 1)[0]);
   }
 
   mustplay(mover: Colour): Mustplay {
-    codeOf(mover);
+    const code = codeOf(mover);
     this.#ensureBuilt(opponentOf(mover));
     return this.#call((engine) => {
-      const status = abi.MUSTPLAY_STATUSES[check(engine.findMustplay(codeOf(mover)))];
+      const status = abi.MUSTPLAY_STATUSES[check(engine.findMustplay(code))];
       if (status === undefined) throw new EngineError('unknown mustplay status');
-      return { status, cells: readCarrier(engine, engine.outputPtr()) };
+      const [cells = []] = readCarriers(engine, engine.outputPtr(), 1);
+      return { status, cells };
     });
   }
 
   connections(colour: Colour, from: Endpoint, to: Endpoint): Connection[] {
-    return [...this.#find(colour, from, to, 'full'), ...this.#find(colour, from, to, 'semi')];
+    return this.#connections({ colour, x: this.#endpoint(colour, from), y: this.#endpoint(colour, to) });
   }
 
   *everyConnection(colour: Colour): Iterable<Connection> {
     this.#ensureBuilt(colour);
     const { columns, rows } = this.#loadedSize();
+    const loaded = this.#loaded;
     const nodes = columns * rows + ownEdges(colour).length;
     for (let x = 0; x < nodes; ++x) {
       const joined = new Set([...this.#joined(colour, x, 'full'), ...this.#joined(colour, x, 'semi')]);
       for (const y of joined) {
-        if (y < x) continue;
-        const ends = [this.#endpointFor(colour, x), this.#endpointFor(colour, y)] as const;
-        yield* this.connections(colour, ...ends);
+        if (this.#loaded !== loaded)
+          throw new EngineError('another position was loaded while connections were listed');
+        if (y > x) yield* this.#connections({ colour, x, y });
       }
     }
   }
@@ -136,16 +139,18 @@ export class WasmEngine implements Engine {
   }
 
   statistics(colour: Colour): Statistics {
+    const code = codeOf(colour);
     return this.#call((engine) => {
-      check(engine.stateOf(codeOf(colour)));
-      return readStatistics(engine.memory, engine.statisticsOf(codeOf(colour)));
+      check(engine.stateOf(code));
+      return readStatistics(engine.memory, engine.statisticsPtr(code));
     });
   }
 
   digest(colour: Colour): number {
+    const code = codeOf(colour);
     return this.#call((engine) => {
-      check(engine.stateOf(codeOf(colour)));
-      return engine.digestOf(codeOf(colour)) >>> 0;
+      check(engine.stateOf(code));
+      return engine.digestOf(code) >>> 0;
     });
   }
 
@@ -156,23 +161,37 @@ export class WasmEngine implements Engine {
 
   dispose(): void {
     this.#exports = undefined;
-    this.#size = undefined;
+    this.#loaded = undefined;
   }
 
-  #find(colour: Colour, from: Endpoint, to: Endpoint, type: ConnectionType): Connection[] {
-    const x = this.#endpoint(colour, from);
-    const y = this.#endpoint(colour, to);
+  #connections(pair: Pair): Connection[] {
+    const ends = this.#ends(pair);
+    const fulls = this.#carriers(pair, 'full');
+    const semis = this.#carriers(pair, 'semi');
+    const keys = this.#keys(pair, 0, semis.length);
+    return [
+      ...fulls.map((carrier) => connection('full', ends, carrier)),
+      ...semis.map((carrier, index) => connection('semi', ends, carrier, keys[index])),
+    ];
+  }
+
+  #carriers({ colour, x, y }: Pair, type: ConnectionType): Cell[][] {
     this.#ensureBuilt(colour);
     return this.#call((engine) => {
       const count = check(engine.findConnections(codeOf(colour), x, y, Number(type === 'semi')));
-      const keys =
-        type === 'semi' && count > 0 ? readKeys(engine, engine.findKeys(codeOf(colour), x, y), count) : [];
-      const ends = { from: this.#endpointFor(colour, x), to: this.#endpointFor(colour, y) };
-      return Array.from({ length: count }, (_, index) => {
-        const carrier = readCarrier(engine, engine.connectionsPtr() + index * engine.carrierBytes());
-        const key = keys[index];
-        return key === undefined ? { type, ...ends, carrier } : { type, ...ends, carrier, key };
-      });
+      return count === 0 ? [] : readCarriers(engine, engine.connectionsPtr(), count);
+    });
+  }
+
+  /** The keys of so many semis of a pair from an index on; they come in pieces. */
+  #keys({ colour, x, y }: Pair, from: number, count: number): Cell[] {
+    return this.#call((engine) => {
+      const keys: Cell[] = [];
+      while (keys.length < count) {
+        const found = check(engine.findKeys(codeOf(colour), x, y, from + keys.length));
+        keys.push(...new Uint16Array(engine.memory.buffer, engine.keysPtr(), found));
+      }
+      return keys;
     });
   }
 
@@ -184,9 +203,15 @@ export class WasmEngine implements Engine {
     });
   }
 
-  #edgesAreJoined(colour: Colour): boolean {
+  #edgePair(colour: Colour): Pair {
     const [first, second] = ownEdges(colour);
-    return this.#endpoint(colour, first) === this.#endpoint(colour, second);
+    return { colour, x: this.#endpoint(colour, first), y: this.#endpoint(colour, second) };
+  }
+
+  #edgesAreJoined(colour: Colour): boolean {
+    codeOf(colour);
+    const { x, y } = this.#edgePair(colour);
+    return x === y;
   }
 
   #ensureBuilt(colour: Colour): void {
@@ -196,19 +221,17 @@ export class WasmEngine implements Engine {
 
   /** The engine's number for the endpoint that a cell or edge belongs to. */
   #endpoint(colour: Colour, endpoint: Endpoint): number {
-    return this.#call((engine) => {
-      check(engine.stateOf(codeOf(colour)));
-      const size = this.#loadedSize();
-      const node = isEdge(endpoint) ? edgeNode(colour, endpoint, size) : cellNode(endpoint, size);
-      const number = engine.endpointOf(codeOf(colour), node);
-      if (number >= 0) return number;
-      const name = formatEndpoint(size, endpoint);
-      throw new InputError(
-        'badEndpoint',
-        name,
-        `${name} is a stone of ${opponentOf(colour)}: ${colour} has no connection to it`,
-      );
-    });
+    const code = codeOf(colour);
+    const size = this.#loadedSize();
+    const node = isEdge(endpoint) ? edgeNode(colour, endpoint, size) : cellNode(endpoint, size);
+    const number = this.#call((engine) => engine.endpointOf(code, node));
+    if (number >= 0) return number;
+    const name = formatEndpoint(size, endpoint);
+    throw bad('badEndpoint', name, `is a stone of ${opponentOf(colour)}: ${colour} has no connection to it`);
+  }
+
+  #ends({ colour, x, y }: Pair): Ends {
+    return { from: this.#endpointFor(colour, x), to: this.#endpointFor(colour, y) };
   }
 
   #endpointFor(colour: Colour, node: number): Endpoint {
@@ -219,18 +242,19 @@ export class WasmEngine implements Engine {
   }
 
   #loadedSize(): Size {
-    if (this.#size) return this.#size;
+    if (!this.#exports) throw disposed();
+    if (this.#loaded) return this.#loaded.size;
     throw new EngineError(abi.complaintOf(-6));
   }
 
   /** Calls into WebAssembly; after a trap there is a new instance, without a position. */
   #call<T>(action: (engine: abi.EngineExports) => T): T {
-    if (!this.#exports) throw new EngineError('this engine has been disposed of');
+    if (!this.#exports) throw disposed();
     try {
       return action(this.#exports);
     } catch (cause) {
-      if (cause instanceof InputError || cause instanceof EngineError) throw cause;
-      this.#size = undefined;
+      if (!isTrap(cause)) throw cause;
+      this.#loaded = undefined;
       this.#exports = instantiateSync<abi.EngineExports>(this.#module).instance.exports as abi.EngineExports;
       this.#exports.limitMemory(this.#memoryLimit);
       throw new EngineError(
@@ -241,35 +265,57 @@ export class WasmEngine implements Engine {
   }
 }
 
+/** Two endpoints of a colour by the engine's numbers. */
+interface Pair {
+  colour: Colour;
+  x: number;
+  y: number;
+}
+
+type Ends = Pick<Connection, 'from' | 'to'>;
+
+function connection(type: ConnectionType, ends: Ends, carrier: Cell[], key?: Cell): Connection {
+  return key === undefined ? { type, ...ends, carrier } : { type, ...ends, carrier, key };
+}
+
+/** A fault inside WebAssembly, a stack overflow, or a failed assertion, which the loader reports as an abort. */
+function isTrap(cause: unknown): boolean {
+  if (cause instanceof WebAssembly.RuntimeError || cause instanceof RangeError) return true;
+  return cause instanceof Error && cause.message.startsWith('abort:');
+}
+
+function disposed(): EngineError {
+  return new EngineError('this engine has been disposed of');
+}
+
+/** Bad input: what was given, in quotes, and what is wrong with it. */
+function bad(code: string, given: unknown, complaint: string): InputError {
+  const text = String(given);
+  return new InputError(code, text, `${quote(text)} ${complaint}`);
+}
+
 function codeOf(colour: Colour): number {
-  const code = (abi.COLOUR_CODES as Record<string, number | undefined>)[colour];
-  if (code !== undefined) return code;
-  throw new InputError('badColour', colour, `${quote(colour)} is not a colour: write black or white`);
+  if (Object.hasOwn(abi.COLOUR_CODES, colour)) return abi.COLOUR_CODES[colour];
+  throw bad('badColour', colour, 'is not a colour: write black or white');
 }
 
 function cellNode(cell: Cell, size: Size): number {
   if (Number.isInteger(cell) && cell >= 0 && cell < size.columns * size.rows) return cell;
-  throw new InputError('offBoard', String(cell), `cell ${String(cell)} is off the ${formatSize(size)} board`);
+  throw bad('offBoard', cell, `is off the ${formatSize(size)} board: cells are numbers from 0, row by row`);
 }
 
-function edgeNode(colour: Colour, endpoint: Endpoint, size: Size): number {
+function edgeNode(colour: Colour, edge: Edge, size: Size): number {
   const own = ownEdges(colour);
-  const index = own.findIndex((edge) => edge === endpoint);
+  const index = own.indexOf(edge);
   if (index >= 0) return size.columns * size.rows + index;
-  const name = String(endpoint);
-  throw new InputError(
-    'badEdge',
-    name,
-    `${quote(name)} is not an edge of ${colour}: write ${own.join(' or ')}`,
-  );
+  throw bad('badEdge', edge, `is not an edge of ${colour}: write ${own.join(' or ')}`);
 }
 
 function boardTooLarge(size: Size, maxCells: number): InputError {
-  const name = formatSize(size);
-  return new InputError(
+  return bad(
     'boardTooLarge',
-    name,
-    `${name} is too large: the engine takes boards of up to ${String(maxCells)} cells`,
+    formatSize(size),
+    `is too large: the engine takes boards of up to ${String(maxCells)} cells`,
   );
 }
 
@@ -288,23 +334,25 @@ function writeStones(engine: abi.EngineExports, position: Position): void {
   }
 }
 
-function readCarrier(engine: abi.EngineExports, address: number): Cell[] {
-  const bytes = new Uint8Array(engine.memory.buffer, address, engine.carrierBytes());
+/** So many carriers that lie one after another. */
+function readCarriers(engine: abi.EngineExports, address: number, count: number): Cell[][] {
+  const width = engine.carrierBytes();
+  const bytes = new Uint8Array(engine.memory.buffer, address >>> 0, count * width);
+  return Array.from({ length: count }, (_, index) =>
+    cellsOf(bytes.subarray(index * width, (index + 1) * width)),
+  );
+}
+
+function cellsOf(bits: Uint8Array): Cell[] {
   const cells: Cell[] = [];
-  for (const [index, byte] of bytes.entries()) {
-    for (let bits = byte; bits !== 0; bits &= bits - 1) cells.push(8 * index + 31 - Math.clz32(bits & -bits));
-  }
+  bits.forEach((byte, index) => {
+    for (let rest = byte; rest !== 0; rest &= rest - 1) cells.push(8 * index + 31 - Math.clz32(rest & -rest));
+  });
   return cells;
 }
 
-function readKeys(engine: abi.EngineExports, address: number, count: number): Uint16Array {
-  if (address === 0) throw new EngineError(abi.complaintOf(-7));
-  return new Uint16Array(engine.memory.buffer, address, count);
-}
-
-function smallest(connections: Connection[]): Connection | undefined {
-  return connections.reduce<Connection | undefined>(
-    (best, each) => (best && best.carrier.length <= each.carrier.length ? best : each),
-    undefined,
-  );
+/** -1 if there is none. */
+function indexOfSmallest(carriers: Cell[][]): number {
+  const sizes = carriers.map((carrier) => carrier.length);
+  return sizes.indexOf(Math.min(...sizes));
 }
