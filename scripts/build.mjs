@@ -1,6 +1,6 @@
 // Builds what is missing or older than its sources, and says what it built.
 //
-// node scripts/build.mjs [--debug] [--profile] [--force]
+// node scripts/build.mjs [--widths] [--debug] [--profile] [--force]
 
 import { parseArgs } from 'node:util';
 import { build } from './products.mjs';
@@ -8,7 +8,7 @@ import { build } from './products.mjs';
 const flag = { type: 'boolean' };
 
 try {
-  const { values } = parseArgs({ options: { debug: flag, profile: flag, force: flag } });
+  const { values } = parseArgs({ options: { widths: flag, debug: flag, profile: flag, force: flag } });
   await build(values);
 } catch (error) {
   console.error(`build: ${error.message}`);

@@ -22,26 +22,34 @@ import { root, runNode, secondsSince, toolPath } from './tools.mjs';
 const WASM_SOURCES = ['assembly', 'asconfig.json', 'package-lock.json'];
 const HOST_SOURCES = ['src', 'tsconfig.json', 'tsconfig.build.json', 'package.json', 'package-lock.json'];
 
-const RELEASE = { output: 'build/engine128.wasm', sources: WASM_SOURCES, make: compileTo('release') };
-const DEBUG = { output: 'build/engine128.debug.wasm', sources: WASM_SOURCES, make: compileTo('debug') };
-const PROBES = ['release', 'debug'].map((target) => {
-  const output = `build/probe128.${target}.wasm`;
-  return {
-    output,
-    sources: WASM_SOURCES,
-    make: compileTo(target, ['assembly/check/probe.ts', '--outFile', output]),
-  };
-});
-const PROFILE = { output: 'build/engine128.profile.wasm', sources: WASM_SOURCES, make: compileTo('profile') };
+const PROBE = 'assembly/check/probe.ts';
+
+/** Carrier widths: 128 bits take 11×11, 256 take 16×16, 384 take 19×19. */
+const WIDTHS = [128, 256, 384];
+
+const RELEASE = WIDTHS.map((width) => engine(width, 'release', `build/engine${width}.wasm`));
+const DEBUG = WIDTHS.map((width) => engine(width, 'debug', `build/engine${width}.debug.wasm`));
+const PROFILE = WIDTHS.map((width) => engine(width, 'profile', `build/engine${width}.profile.wasm`));
+const PROBES = WIDTHS.flatMap((width) =>
+  ['release', 'debug'].map((target) => engine(width, target, `build/probe${width}.${target}.wasm`, PROBE)),
+);
 const HOST = [
   { output: 'build/index.js', sources: HOST_SOURCES, make: bundleLibrary },
   { output: 'build/cli.js', sources: HOST_SOURCES, make: bundleCommand },
   { output: 'build/types/index.d.ts', sources: HOST_SOURCES, make: emitTypes },
 ];
 
-/** Makes the products that need it, all with `force`; throws where one cannot be made. */
-export async function build({ debug = false, profile = false, force = false } = {}) {
-  const products = [RELEASE, ...(debug ? [DEBUG, ...PROBES] : []), ...(profile ? [PROFILE] : []), ...HOST];
+/**
+ * Makes the products that need it, all with `force`; throws where one cannot be
+ * made. Without options only what `npm start` needs: the narrowest engine and the host.
+ */
+export async function build({ widths = false, debug = false, profile = false, force = false } = {}) {
+  const products = [
+    ...(widths || debug ? RELEASE : RELEASE.slice(0, 1)),
+    ...(debug ? [...DEBUG, ...PROBES] : []),
+    ...(profile ? PROFILE : []),
+    ...HOST,
+  ];
   for (const product of products) {
     if (!force && isFresh(product)) continue;
     const start = performance.now();
@@ -86,20 +94,26 @@ function lastChange(source) {
   return Math.max(status.mtimeMs, ...inside);
 }
 
+/** A module for one carrier width; `more` entries are compiled into it. */
+function engine(width, target, output, ...more) {
+  return { output, sources: WASM_SOURCES, make: compileTo(target, width, output, more) };
+}
+
 /** The compiler also writes JavaScript that loads the module; ours does that, so it is left out. */
-function compileTo(target, more = []) {
+function compileTo(target, width, output, entries) {
   return async (date) => {
     const { default: asc } = await import('assemblyscript/asc');
+    const settings = ['--target', target, '--use', `CARRIER_BITS=${width}`, '--outFile', output];
     const outputs = new Map();
     const { error } = await asc.main(
-      [...more, '--baseDir', root, '--config', 'asconfig.json', '--target', target],
+      [...entries, '--baseDir', root, '--config', 'asconfig.json', ...settings],
       {
         writeFile: (name, contents) => void outputs.set(name, contents),
         stdout: process.stderr,
         stderr: process.stderr,
       },
     );
-    if (error) throw new Error(`assembly does not compile (${target}): ${error.message}`);
+    if (error) throw new Error(`assembly does not compile (${target}, ${width} bits): ${error.message}`);
     const names = [...outputs.keys()].filter((name) => !name.endsWith('.js'));
     // The module comes last: from its date freshness is read.
     names.sort((a, b) => Number(a.endsWith('.wasm')) - Number(b.endsWith('.wasm')));

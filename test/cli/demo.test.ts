@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { engineFor } from '../support/engine.js';
 import { mustplay } from './support.js';
 
-const createEngine = () => engineFor('release');
+const createEngine = () => engineFor(128, 'release');
 
 test('the demo finds the one move that wins the puzzle: the mustplay of White is b3', async () => {
   const { code, stdout } = await mustplay(['demo', '--json'], { createEngine });

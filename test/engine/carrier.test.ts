@@ -1,11 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { randomFrom } from '../oracle/random.js';
+import { WIDTHS } from '../support/engine.js';
 import { Probe } from '../support/probe.js';
 
 let probe: Probe;
-beforeAll(async () => {
-  probe = await Probe.load();
-});
 
 const random = randomFrom(7);
 const ROUNDS = 2000;
@@ -24,7 +22,11 @@ function sorted(cells: Set<number>): number[] {
   return [...cells].sort((a, b) => a - b);
 }
 
-describe('carriers are sets of cells', () => {
+describe.each(WIDTHS)('carriers of %i bits are sets of cells', (width) => {
+  beforeAll(async () => {
+    probe = await Probe.load(width);
+  });
+
   const combined = {
     union: [0, (a: Set<number>, b: Set<number>) => new Set([...a, ...b])],
     intersection: [1, (a: Set<number>, b: Set<number>) => new Set([...a].filter((cell) => b.has(cell)))],

@@ -2,7 +2,7 @@
 
 import { readFile } from 'node:fs/promises';
 import { instantiate } from '@assemblyscript/loader';
-import { chosenBuild } from './engine.js';
+import { chosenBuild, type Width } from './engine.js';
 
 type CellSet = ReadonlySet<number>;
 
@@ -36,8 +36,8 @@ export interface Combination {
 export class Probe {
   private constructor(readonly exports: ProbeExports) {}
 
-  static async load(): Promise<Probe> {
-    const file = new URL(`../../build/probe128.${chosenBuild()}.wasm`, import.meta.url);
+  static async load(width: Width = 128): Promise<Probe> {
+    const file = new URL(`../../build/probe${width}.${chosenBuild()}.wasm`, import.meta.url);
     const { instance } = await instantiate<ProbeExports>(new Uint8Array(await readFile(file)));
     return new Probe(instance.exports as ProbeExports);
   }

@@ -315,7 +315,7 @@ function boardTooLarge(size: Size, maxCells: number): InputError {
   return bad(
     'boardTooLarge',
     formatSize(size),
-    `is too large: the engine takes boards of up to ${String(maxCells)} cells`,
+    `is too large: this engine takes boards of up to ${String(maxCells)} cells; create one for this size`,
   );
 }
 
