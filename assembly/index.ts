@@ -17,6 +17,7 @@ import * as list from './vc/carrierList';
 import { digest, endpointsJoinedTo, measure } from './vc/census';
 import * as connections from './vc/connectionStore';
 import * as mustplay from './vc/mustplay';
+import * as orRule from './vc/orRule';
 import * as search from './vc/search';
 import * as statistics from './vc/statistics';
 import { FAST } from './vc/tryAdd';
@@ -29,9 +30,13 @@ const NO_SUCH_VARIANT: i32 = -4;
 const NO_SUCH_ENDPOINT: i32 = -5;
 const NOT_LOADED: i32 = -6;
 const NO_MEMORY: i32 = -7;
+const NO_SUCH_GOAL: i32 = -8;
 
 /** Room for a u16 per endpoint, or a carrier. */
 const output: usize = memory.data(2 * <i32>MAX_ENDPOINTS);
+
+/** More than any search will do. */
+const MOST_WORK: f64 = 9007199254740991;
 
 let isLoaded: bool = false;
 
@@ -65,6 +70,7 @@ export function loadPosition(columns: u32, rows: u32, variant: u32, edgeMidpoint
   geometry.init(columns, rows);
   if (!areLegal()) return ILLEGAL_STONE;
   arena.reset();
+  orRule.reset();
   for (let colour = geometry.BLACK; colour <= geometry.WHITE; ++colour) {
     groups.find(colour);
     connections.select(colour);
@@ -75,11 +81,15 @@ export function loadPosition(columns: u32, rows: u32, variant: u32, edgeMidpoint
   return 0;
 }
 
-/** Searches on. Answers the state: 1 paused, 2 done, 3 out of memory. */
-export function build(colour: u32, budget: f64): i32 {
+/**
+ * Searches on until the budget is spent or the goal (0 none, 1 a winning full, 2 any winning connection) is
+ * reached. Answers how it ended: 1 paused, 2 done, 3 out of memory, 4 at its goal.
+ */
+export function build(colour: u32, budget: f64, goal: u32): i32 {
   const status = choose(colour);
   if (status < 0) return status;
-  return search.run(budget < <f64>u64.MAX_VALUE ? <u64>max(budget, 0) : u64.MAX_VALUE);
+  if (goal > search.WINNING_CONNECTION) return NO_SUCH_GOAL;
+  return search.run(<i64>min(max(budget, 0), MOST_WORK), goal);
 }
 
 /** The state of the colour's search; 0 not started. */

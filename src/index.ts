@@ -7,6 +7,7 @@ export type {
   Connection,
   ConnectionType,
   Engine,
+  Goal,
   Mustplay,
   RuleCount,
   SearchOptions,

@@ -31,9 +31,14 @@ export function push(queue: usize): usize {
   return itemAt(queue, count);
 }
 
+/** The oldest item, which stays. The queue must not be empty. */
+export function front(queue: usize): usize {
+  return itemAt(queue, 0);
+}
+
 /** The oldest item, to be read before the next push. The queue must not be empty. */
 export function pop(queue: usize): usize {
-  const item = itemAt(queue, 0);
+  const item = front(queue);
   const head = load<u32>(queue, 8) + 1;
   store<u32>(queue, head == capacity(queue) ? 0 : head, 8);
   store<u32>(queue, load<u32>(queue, 12) - 1, 12);

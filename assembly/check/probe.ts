@@ -6,6 +6,7 @@ import * as arena from '../base/arena';
 import * as carrier from '../base/carrier';
 import { CARRIER_BYTES } from '../base/limits';
 import * as queue from '../base/queue';
+import * as budget from '../vc/budget';
 import * as list from '../vc/carrierList';
 import * as work from '../vc/combination';
 import * as fastCombiner from '../vc/fastCombiner';
@@ -103,9 +104,16 @@ const counters: usize = memory.data(<i32>statistics.STATISTICS_BYTES);
 /**
  * Runs a combiner over semis and fulls that the test has written one after
  * another into the scratch. The first `processedCount` semis count as combined
- * before. The new fulls are left in the scratch; answers how many.
+ * before. The semis-combiner runs in slices. The new fulls are left in the
+ * scratch; answers how many.
  */
-export function probeCombiner(fast: bool, semiCount: u32, processedCount: u32, fullCount: u32): u32 {
+export function probeCombiner(
+  fast: bool,
+  semiCount: u32,
+  processedCount: u32,
+  fullCount: u32,
+  slice: i32,
+): u32 {
   arena.reset();
   statistics.select(counters);
   memory.fill(semis, 0, list.LIST_BYTES);
@@ -119,12 +127,14 @@ export function probeCombiner(fast: bool, semiCount: u32, processedCount: u32, f
   }
   list.intersection(common, fulls, false);
   work.open(semis);
+  budget.start(slice);
   if (fast) fastCombiner.combine(fulls, common);
-  else semisCombiner.combine(fulls);
+  else if (semisCombiner.open(fulls)) while (semisCombiner.run() == work.PAUSED) budget.start(slice);
   const created = work.createdCount;
   for (let index: u32 = 0; index < created; ++index) {
     carrier.copy(scratch + index * CARRIER_BYTES, work.createdAt(index));
   }
+  if (!fast) semisCombiner.close();
   work.close();
   return created;
 }

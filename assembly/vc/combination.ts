@@ -13,6 +13,11 @@ import * as list from './carrierList';
 
 const UNPROCESSED: u32 = 1;
 
+// How a combiner ends.
+export const COMPLETE: u32 = 0;
+export const PAUSED: u32 = 1;
+export const NO_MEMORY: u32 = 2;
+
 let semis: usize = 0;
 let semisLog: u32 = 0;
 export let semiCount: u32 = 0;

@@ -12,6 +12,7 @@
 
 import * as carrier from '../base/carrier';
 import { CARRIER_BYTES } from '../base/limits';
+import * as budget from './budget';
 import * as work from './combination';
 import * as list from './carrierList';
 import * as statistics from './statistics';
@@ -21,27 +22,27 @@ const open: usize = memory.data(<i32>CARRIER_BYTES);
 
 /**
  * Collects the new fulls in the workspace; `fullIntersection` is what all known
- * fulls have in common. False where memory has run out, with what was found until then.
+ * fulls have in common. Where memory runs out, they are those found until then.
  */
-export function combine(known: usize, fullIntersection: usize): bool {
+export function combine(known: usize, fullIntersection: usize): u32 {
   carrier.copy(open, fullIntersection);
   if (list.count(known) == 0) {
     sumAll();
-    if (work.create(work.sum) == 0) return false;
+    if (work.create(work.sum) == 0) return work.NO_MEMORY;
     carrier.copy(open, work.sum);
   } else {
     dropCellsOfAllNew();
   }
   while (!carrier.isEmpty(open)) {
     keepSemisNotContainingOpen();
-    if (!carrier.isEmpty(work.common)) return true;
+    if (!carrier.isEmpty(work.common)) return work.COMPLETE;
     const cell = carrier.first(open);
     sumAvoiding(cell);
     if (!carrier.isEmpty(work.common)) carrier.remove(open, cell);
-    else if (work.create(work.sum) == 0) return false;
+    else if (work.create(work.sum) == 0) return work.NO_MEMORY;
     else carrier.intersect(open, open, work.sum);
   }
-  return true;
+  return work.COMPLETE;
 }
 
 /** A cell that every unprocessed semi contains leaves only semis that were combined before. */
@@ -77,6 +78,7 @@ function sumAll(): void {
 
 function sumAvoiding(cell: u32): void {
   statistics.count(statistics.COMBINER_NODES);
+  budget.spend(work.semiCount);
   work.startSum();
   for (let index: u32 = 0; index < work.semiCount; ++index) {
     const semi = work.semiAt(index);

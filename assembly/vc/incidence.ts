@@ -47,7 +47,13 @@ export function open(): bool {
 }
 
 export function close(): void {
-  arena.give(rows, rowsLog);
+  if (rows != 0) arena.give(rows, rowsLog);
+  rows = 0;
+}
+
+/** What it costs to block a cell, in subset tests. */
+export function testCost(): u32 {
+  return 1 + (rowBytes >> 3);
 }
 
 /** At the next level are left the semis of this one that avoid the cell. Has one of them not been combined yet? */

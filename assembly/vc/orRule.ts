@@ -18,21 +18,56 @@ import * as semisCombiner from './semisCombiner';
 import * as statistics from './statistics';
 import { FAST, tryAddFull } from './tryAdd';
 
-/** Combines all semis of a pair and marks them processed. */
-export function combineSemis(pair: usize): void {
-  const fulls = connections.fullsOf(pair);
-  const semis = connections.semisOf(pair);
-  statistics.count(statistics.COMBINER_CALLS);
-  if (!work.open(semis)) return statistics.count(statistics.DROPPED);
-  const isFast = connections.variant() == FAST;
-  const isComplete = isFast
-    ? fastCombiner.combine(fulls, connections.fullIntersection(pair))
-    : semisCombiner.combine(fulls);
-  if (!isComplete) statistics.count(statistics.DROPPED);
-  if (isFast) storeInOrder(pair);
+// There is one workspace. A combination that pauses stays in it; should the
+// other colour need it meanwhile, what was collected is thrown away, and the
+// combination starts again from the same semis and fulls, to the same end.
+
+const NO_STORE: u32 = 0xffffffff;
+
+/** The colour whose paused combination the workspace holds. */
+let owner: u32 = NO_STORE;
+
+/** Forgets the workspace: its memory is gone. */
+export function reset(): void {
+  owner = NO_STORE;
+}
+
+/** Combines all semis of a pair and marks them processed, or goes on with that. False where the budget ran out before the end. */
+export function combineSemis(pair: usize): bool {
+  if (owner != connections.colour) open(pair);
+  const ending = isReady ? runCombiner(pair) : work.NO_MEMORY;
+  if (ending == work.PAUSED) return false;
+  if (ending == work.NO_MEMORY) statistics.count(statistics.DROPPED);
+  if (isFast()) storeInOrder(pair);
   else storeSmallestFirst(pair);
+  close();
+  list.markAllProcessed(connections.semisOf(pair));
+  return true;
+}
+
+let isReady: bool = false;
+
+function open(pair: usize): void {
+  if (owner != NO_STORE) close();
+  owner = connections.colour;
+  statistics.count(statistics.COMBINER_CALLS);
+  isReady =
+    work.open(connections.semisOf(pair)) && (isFast() || semisCombiner.open(connections.fullsOf(pair)));
+}
+
+function close(): void {
+  if (!isFast()) semisCombiner.close();
   work.close();
-  list.markAllProcessed(semis);
+  owner = NO_STORE;
+}
+
+function runCombiner(pair: usize): u32 {
+  if (!isFast()) return semisCombiner.run();
+  return fastCombiner.combine(connections.fullsOf(pair), connections.fullIntersection(pair));
+}
+
+function isFast(): bool {
+  return connections.variant() == FAST;
 }
 
 function storeInOrder(pair: usize): void {

@@ -3,17 +3,18 @@
 // Invariant: processed connections have met all other processed ones in their
 // rule; unprocessed ones have met none. AND goes before OR, since the combiner
 // does best with all semis of a pair at once. Everything that is left to do is
-// in the two queues, so the search can pause between any two steps, and what is
-// stored is sound at every moment.
+// in the two queues, so the search can pause between any two steps and within a
+// combination; what is stored is sound at every moment.
 // Pawlewicz et al. 2015, Algorithm 1 (VCSEARCH).
 
 import * as carrier from '../base/carrier';
 import * as queue from '../base/queue';
 import { CARRIER_BYTES, NONE, OWN_EDGES } from '../base/limits';
 import { cells, neighbour, neighbourCount, touchesEdge } from '../board/geometry';
-import { endpointOf } from '../board/groups';
+import { edgesAreJoined, endpointOf } from '../board/groups';
 import { isEmptyCell } from '../board/stones';
 import { combineThrough } from './andRule';
+import * as budget from './budget';
 import * as list from './carrierList';
 import * as connections from './connectionStore';
 import { combineSemis } from './orRule';
@@ -26,29 +27,44 @@ export const PAUSED: u32 = 1;
 export const DONE: u32 = 2;
 export const OUT_OF_MEMORY: u32 = 3;
 
-/** Starts or goes on with the selected store until nothing is left or the budget, in subset tests and steps, is spent. */
-export function run(budget: u64): u32 {
+// What a build may stop at.
+export const NOTHING: u32 = 0;
+export const WINNING_FULL: u32 = 1;
+export const WINNING_CONNECTION: u32 = 2;
+
+/** The answer of a build that has stopped there; its state is that of a paused one. */
+export const STOPPED: u32 = 4;
+
+/** Starts or goes on with the selected store until nothing is left, the goal is reached or the budget is spent. */
+export function run(units: i64, goal: u32): u32 {
+  budget.start(units);
   if (connections.state() == NOT_STARTED) addBaseFulls();
-  connections.setState(runSteps(budget));
-  return connections.state();
+  const ending = runSteps(goal);
+  connections.setState(ending == STOPPED ? PAUSED : ending);
+  return ending;
 }
 
-function runSteps(budget: u64): u32 {
-  const start = spent();
-  while (!queue.isEmpty(connections.fullQueue) || !queue.isEmpty(connections.semiQueue)) {
-    if (spent() - start >= budget) return PAUSED;
-    if (!queue.isEmpty(connections.fullQueue)) processFull();
+function runSteps(goal: u32): u32 {
+  while (!isReached(goal)) {
+    const isAndLeft = !queue.isEmpty(connections.fullQueue);
+    if (!isAndLeft && queue.isEmpty(connections.semiQueue)) {
+      return statistics.valueOf(statistics.DROPPED) > 0 ? OUT_OF_MEMORY : DONE;
+    }
+    if (budget.isSpent()) return PAUSED;
+    if (isAndLeft) processFull();
     else processSemis();
   }
-  return statistics.valueOf(statistics.DROPPED) > 0 ? OUT_OF_MEMORY : DONE;
+  return STOPPED;
 }
 
-function spent(): u64 {
-  return (
-    statistics.valueOf(statistics.SUBSET_TESTS) +
-    statistics.valueOf(statistics.AND_SEMI_ATTEMPTS) +
-    statistics.valueOf(statistics.COMBINER_NODES)
-  );
+/** Is there a full between the edges, or a semi if that is enough? Edges that stones join need neither. */
+function isReached(goal: u32): bool {
+  if (goal == NOTHING) return false;
+  if (edgesAreJoined(connections.colour)) return true;
+  const pair = connections.pairOf(cells, cells + 1);
+  if (pair == 0) return false;
+  if (list.count(connections.fullsOf(pair)) > 0) return true;
+  return goal == WINNING_CONNECTION && list.count(connections.semisOf(pair)) > 0;
 }
 
 const popped: usize = memory.data(<i32>CARRIER_BYTES);
@@ -71,11 +87,15 @@ function processFull(): void {
   carrier.intersect(common, common, popped);
 }
 
-/** Takes the semis of a pair through the OR rule, unless those still there share a cell. */
+/**
+ * Takes the semis of a pair through the OR rule, unless those still there share
+ * a cell. The pair stays in the queue until that has come to its end.
+ */
 function processSemis(): void {
-  const pair = <usize>load<u32>(queue.pop(connections.semiQueue));
+  const pair = <usize>load<u32>(queue.front(connections.semiQueue));
+  if (carrier.isEmpty(connections.semiIntersection(pair)) && !combineSemis(pair)) return;
+  queue.pop(connections.semiQueue);
   connections.setQueued(pair, false);
-  if (carrier.isEmpty(connections.semiIntersection(pair))) combineSemis(pair);
 }
 
 /** Adjacent endpoints are joined as they are: the fulls that need no cell. */

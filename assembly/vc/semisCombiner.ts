@@ -21,6 +21,7 @@
 import * as arena from '../base/arena';
 import * as carrier from '../base/carrier';
 import { CARRIER_BYTES, CARRIER_WORDS, MAX_CELLS } from '../base/limits';
+import * as budget from './budget';
 import * as work from './combination';
 import * as list from './carrierList';
 import * as incidence from './incidence';
@@ -42,29 +43,30 @@ const levels: usize = memory.data(<i32>LEVEL_BYTES * (<i32>MAX_CELLS + 1));
 let fulls: usize = 0;
 let fullsLog: u32 = 0;
 
-/**
- * Collects in the workspace all fulls that its semis make beyond those in the
- * list. False where memory has run out, with what was found until then.
- */
-export function combine(known: usize): bool {
-  if (!incidence.open()) return false;
-  let isComplete = false;
-  if (takeFulls(known)) {
-    isComplete = search();
-    arena.give(fulls, fullsLog);
-  }
-  incidence.close();
-  return isComplete;
+let depth: u32 = 0;
+
+/** Makes ready to collect in the workspace all fulls that its semis make beyond those in the list. */
+export function open(known: usize): bool {
+  fullsLog = 0;
+  depth = 0;
+  if (!incidence.open() || !takeFulls(known)) return false;
+  carrier.clear(forbidden(0));
+  return enter(0);
 }
 
-function search(): bool {
-  carrier.clear(forbidden(0));
-  if (!enter(0)) return false;
-  let depth: u32 = 0;
-  while (true) {
+/** Gives all memory back; what was collected stays in the workspace. */
+export function close(): void {
+  if (fullsLog != 0) arena.give(fulls, fullsLog);
+  fullsLog = 0;
+  incidence.close();
+}
+
+/** Searches until all fulls are found, memory runs out, or the budget is spent; then it can be called again. */
+export function run(): u32 {
+  while (!budget.isSpent()) {
     if (createdWhenChosen(depth) != work.createdCount) chooseCells(depth);
     if (carrier.isEmpty(choices(depth))) {
-      if (depth == 0) return true;
+      if (depth == 0) return work.COMPLETE;
       --depth;
       continue;
     }
@@ -75,8 +77,9 @@ function search(): bool {
     keepFullsAvoiding(depth, blocked);
     carrier.copy(forbidden(depth + 1), forbidden(depth));
     ++depth;
-    if (!enter(depth)) return false;
+    if (!enter(depth)) return work.NO_MEMORY;
   }
+  return work.PAUSED;
 }
 
 /** A new level: a full of its own if none is left, then the cells to block. False where memory has run out. */
@@ -110,11 +113,13 @@ function chooseCells(depth: u32): void {
 
 function isHopeless(depth: u32, cell: u32): bool {
   statistics.count(statistics.COMBINER_NODES);
+  budget.spend(incidence.testCost());
   return !incidence.block(depth, cell) || incidence.shareCell(depth + 1);
 }
 
 function fullWithFewestChoices(depth: u32): usize {
   const count = fullsAt(depth);
+  budget.spend(count);
   let fewest: u32 = MAX_CELLS + 1;
   let best: usize = 0;
   for (let index: u32 = 0; index < count; ++index) {
@@ -160,7 +165,6 @@ function createAt(depth: u32): bool {
 
 function takeFulls(known: usize): bool {
   const count = list.count(known);
-  fullsLog = 0;
   if (!makeRoom(count + 1)) return false;
   for (let index: u32 = 0; index < count; ++index) {
     store<u32>(fulls + (index << 2), <u32>list.carrierAt(known, index));

@@ -10,6 +10,7 @@
 
 import * as carrier from '../base/carrier';
 import * as queue from '../base/queue';
+import * as budget from './budget';
 import * as list from './carrierList';
 import * as connections from './connectionStore';
 import * as statistics from './statistics';
@@ -72,7 +73,9 @@ function queueForOr(pair: usize): void {
 
 /** Was a carrier found within the candidate? It then moves to the front. */
 function isRejected(carriers: usize, index: i32): bool {
-  statistics.count(statistics.SUBSET_TESTS, index < 0 ? list.count(carriers) : index + 1);
+  const tests = index < 0 ? list.count(carriers) : index + 1;
+  statistics.count(statistics.SUBSET_TESTS, tests);
+  budget.spend(tests + 1);
   if (index < 0) return false;
   list.moveToFront(carriers, index);
   return true;

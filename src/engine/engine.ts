@@ -47,8 +47,14 @@ export interface Mustplay {
   cells: Cell[];
 }
 
-/** done: nothing is left to combine; paused: the budget ran out; outOfMemory: connections were dropped. */
-export type BuildStatus = 'done' | 'paused' | 'outOfMemory';
+/**
+ * done: nothing is left to combine; paused: the budget ran out; outOfMemory:
+ * connections were dropped; stopped: at its goal, with more to be found.
+ */
+export type BuildStatus = 'done' | 'paused' | 'outOfMemory' | 'stopped';
+
+/** What a build may stop at: a full that joins the colour's edges, or already a semi that does. */
+export type Goal = ConnectionType;
 
 /** How often a rule was tried, and how often what it made was new and minimal. */
 export interface RuleCount {
@@ -89,10 +95,10 @@ export interface Engine {
   /**
    * Searches the connections of a colour until nothing is left or about
    * `budget` units of work (subset tests, more or less) are spent. Called
-   * again, it goes on where it paused. One step is never cut short, so a small
-   * budget may be exceeded.
+   * again, it goes on where it paused; slices find what a build in one piece
+   * finds. With a goal it stops as soon as it is reached.
    */
-  build(colour: Colour, budget?: number): BuildStatus;
+  build(colour: Colour, budget?: number, goal?: Goal): BuildStatus;
 
   /** The colour that has joined its edges, by stones or by a winning full. */
   winner(): Colour | undefined;

@@ -35,7 +35,7 @@ test('the module exports what the host expects, and nothing else', async () => {
 
 test('bad arguments get a negative status and never trap', async () => {
   const { exports: engine } = await loadModule(wasmFile());
-  expect(engine.build(0, 10)).toBe(-6);
+  expect(engine.build(0, 10, 0)).toBe(-6);
   expect([
     engine.loadPosition(0, 3, 0, 0),
     engine.loadPosition(12, 11, 0, 0),
@@ -46,12 +46,13 @@ test('bad arguments get a negative status and never trap', async () => {
   expect(engine.loadPosition(3, 3, 0, 0)).toBe(-2);
   new Uint8Array(engine.memory.buffer)[engine.stonesPtr() + 4] = 0;
   expect(engine.loadPosition(3, 3, 0, 0)).toBe(0);
-  expect([engine.build(2, 10), engine.stateOf(-1), engine.findMustplay(5)]).toEqual([-3, -3, -3]);
+  expect([engine.build(2, 10, 0), engine.stateOf(-1), engine.findMustplay(5)]).toEqual([-3, -3, -3]);
   expect([
     engine.endpointOf(0, 11),
     engine.findConnections(0, 0, 99, 0),
     engine.findJoined(1, 11, 0),
   ]).toEqual([-5, -5, -5]);
+  expect(engine.build(0, 10, 3)).toBe(-8);
   expect([engine.findKeys(0, 0, 99, 0), engine.statisticsPtr(9)]).toEqual([-5, 0]);
-  expect(engine.build(0, Infinity)).toBe(2);
+  expect(engine.build(0, Infinity, 0)).toBe(2);
 });

@@ -48,6 +48,38 @@ describe('slices', () => {
     }
   });
 
+  test('slices of both colours in turns find it too, down to a step at a time', () => {
+    const random = randomFrom(23);
+    for (let round = 0; round < 40; ++round) {
+      const size = { columns: 3 + random.below(4), rows: 3 + random.below(4) };
+      const position = randomPosition(random, size, 0.1 + random.fraction() * 0.4);
+      const options = random.pick(SETTINGS);
+      const whole = digests(position, options);
+      engine.load(position, options);
+      const left = new Set(COLOURS);
+      while (left.size > 0) {
+        const colour = random.pick([...left]);
+        if (engine.build(colour, random.pick([1, 30, 700])) === 'done') left.delete(colour);
+      }
+      for (const colour of COLOURS) expect(engine.digest(colour)).toBe(whole[colour]);
+    }
+  });
+
+  test('a combination that would take ages pauses too', () => {
+    engine.load(unwrap(Position.empty({ columns: 11, rows: 11 })), {
+      variant: 'unlimited',
+      edgeMidpoints: true,
+    });
+    let most = 0;
+    for (let slice = 0; slice < 3000; ++slice) {
+      const before = engine.statistics('black').combinerNodes;
+      if (engine.build('black', 500) !== 'paused') break;
+      most = Math.max(most, engine.statistics('black').combinerNodes - before);
+    }
+    expect(most).toBeGreaterThan(0);
+    expect(most).toBeLessThan(1000);
+  });
+
   test('a build that is done stays done', () => {
     engine.load(game10);
     expect(engine.build('white')).toBe('done');
@@ -63,6 +95,43 @@ describe('slices', () => {
     const early = engine.statistics('white').fulls;
     engine.build('white', 1_000_000);
     expect(engine.statistics('white').fulls).toBeGreaterThan(early);
+  });
+});
+
+describe('goals', () => {
+  const centre = unwrap(parseMoveList({ columns: 5, rows: 5 }, 'c3'));
+
+  test('a build stops at a winning full, having done less than a whole one', () => {
+    engine.load(centre, { edgeMidpoints: true });
+    expect(engine.build('black', Infinity, 'full')).toBe('stopped');
+    expect(engine.winningFull('black')).toBeDefined();
+    const { subsetTests } = engine.statistics('black');
+    expect(engine.build('black')).toBe('done');
+    expect(engine.statistics('black').subsetTests).toBeGreaterThan(subsetTests);
+    engine.load(centre, { edgeMidpoints: true });
+    const whole = digests(centre, { variant: 'fast', edgeMidpoints: true });
+    engine.load(centre, { edgeMidpoints: true });
+    engine.build('black', Infinity, 'full');
+    engine.build('black');
+    expect(engine.digest('black')).toBe(whole.black);
+  });
+
+  test('a build stops at a winning semi if that is enough', () => {
+    const empty = unwrap(Position.empty({ columns: 5, rows: 5 }));
+    engine.load(empty, { edgeMidpoints: true });
+    expect(engine.build('white', Infinity, 'semi')).toBe('stopped');
+    expect(engine.winningSemi('white')).toBeDefined();
+    expect(engine.build('white', Infinity, 'full')).toBe('done');
+  });
+
+  test('a goal that is not to be had changes nothing', () => {
+    engine.load(centre);
+    expect(engine.build('white', Infinity, 'full')).toBe('done');
+  });
+
+  test('stones that join the edges are a goal reached', () => {
+    engine.load(unwrap(Position.fromSetup({ columns: 2, rows: 2, black: ['a1', 'a2'], white: [] })));
+    expect(engine.build('black', Infinity, 'full')).toBe('stopped');
   });
 });
 

@@ -21,9 +21,13 @@ const isObject = (value: Json): value is Record<string, Json> => TYPES.object!(v
 const CHECKS: Record<string, Check> = {
   type: (value, type: string) => says(TYPES[type]!(value), `is no ${type}`),
   const: (value, expected: Json) => says(value === expected, `is not ${JSON.stringify(expected)}`),
-  enum: (value, choices: Json[]) => says(choices.includes(value), `is none of ${choices.join(', ')}`),
+  enum: (value, choices: string[]) =>
+    says(
+      choices.some((each) => each === value),
+      `is none of ${choices.join(', ')}`,
+    ),
   pattern: (value, pattern: string) =>
-    says(new RegExp(pattern).test(String(value)), `does not match ${pattern}`),
+    says(typeof value !== 'string' || new RegExp(pattern).test(value), `does not match ${pattern}`),
   minimum: (value, least: number) => says(Number(value) >= least, `is less than ${least}`),
   maximum: (value, most: number) => says(Number(value) <= most, `is more than ${most}`),
   required: (value, names: string[]) =>
@@ -34,7 +38,7 @@ const CHECKS: Record<string, Check> = {
           name in value ? violations(value[name]!, schema, root).map((each) => `${name}: ${each}`) : [],
         )
       : [],
-  additionalProperties: (value, allowed: false, { properties }) =>
+  additionalProperties: (value, allowed: boolean, { properties }) =>
     isObject(value) && !allowed
       ? Object.keys(value).flatMap((name) => says(name in (properties as object), `has ${name} besides`))
       : [],

@@ -22,7 +22,7 @@ interface ProbeExports extends Record<string, unknown> {
   probeQueueInit(): void;
   probePush(value: number): void;
   probePop(): number;
-  probeCombiner(fast: number, semis: number, processed: number, fulls: number): number;
+  probeCombiner(fast: number, semis: number, processed: number, fulls: number, slice: number): number;
 }
 
 export interface Combination {
@@ -31,6 +31,8 @@ export interface Combination {
   processed?: readonly CellSet[];
   semis: readonly CellSet[];
   fulls?: readonly CellSet[];
+  /** Work after which the semis-combiner pauses, to go on at once. */
+  slice?: number;
 }
 
 export class Probe {
@@ -67,11 +69,17 @@ export class Probe {
   }
 
   /** The new fulls of a combiner, in the order it made them. */
-  combine({ fast, processed = [], semis, fulls = [] }: Combination): Set<number>[] {
+  combine({ fast, processed = [], semis, fulls = [], slice = 50 }: Combination): Set<number>[] {
     const all = [...processed, ...semis, ...fulls];
     all.forEach((cells, index) => this.write(index, cells));
     const semiCount = processed.length + semis.length;
-    const created = this.exports.probeCombiner(Number(fast), semiCount, processed.length, fulls.length);
+    const created = this.exports.probeCombiner(
+      Number(fast),
+      semiCount,
+      processed.length,
+      fulls.length,
+      slice,
+    );
     return Array.from({ length: created }, (_, index) => this.read(index));
   }
 

@@ -1,7 +1,7 @@
 // What assembly/index.ts exports, as the host calls it, and the codes that cross the boundary.
 
 import type { Colour } from '../../game/cell.js';
-import type { BuildStatus, Mustplay, Variant } from '../engine.js';
+import type { BuildStatus, Goal, Mustplay, Variant } from '../engine.js';
 
 // An alias, since the loader asks for an index signature, which interfaces lack.
 // eslint-disable-next-line @typescript-eslint/consistent-type-definitions
@@ -13,7 +13,7 @@ export type EngineExports = {
   outputPtr(): number;
   limitMemory(bytes: number): void;
   loadPosition(columns: number, rows: number, variant: number, edgeMidpoints: number): number;
-  build(colour: number, budget: number): number;
+  build(colour: number, budget: number, goal: number): number;
   stateOf(colour: number): number;
   endpointOf(colour: number, node: number): number;
   findConnections(colour: number, x: number, y: number, semis: number): number;
@@ -38,7 +38,10 @@ export const BUILD_STATUSES: readonly (BuildStatus | undefined)[] = [
   'paused',
   'done',
   'outOfMemory',
+  'stopped',
 ];
+export const GOAL_CODES: Record<Goal, number> = { full: 1, semi: 2 };
+export const NO_GOAL = 0;
 export const MUSTPLAY_STATUSES: readonly Mustplay['status'][] = ['free', 'restricted', 'lost'];
 
 /** What a negative status means. */
@@ -50,6 +53,7 @@ const COMPLAINTS: Record<number, string> = {
   [-5]: 'no such endpoint',
   [-6]: 'no position is loaded',
   [-7]: 'no memory for the tables of this board',
+  [-8]: 'no such goal',
 };
 
 export function complaintOf(status: number): string {

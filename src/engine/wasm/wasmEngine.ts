@@ -18,6 +18,7 @@ import type {
   Connection,
   ConnectionType,
   Engine,
+  Goal,
   Mustplay,
   SearchOptions,
   Statistics,
@@ -64,13 +65,14 @@ export class WasmEngine implements Engine {
     });
   }
 
-  build(colour: Colour, budget = Infinity): BuildStatus {
+  build(colour: Colour, budget = Infinity, goal?: Goal): BuildStatus {
     const code = codeOf(colour);
+    const goalCode = goal === undefined ? abi.NO_GOAL : goalOf(goal);
     if (!(budget >= 0)) throw bad('badBudget', budget, 'is not a budget: write a number from 0 on');
     return this.#call((engine) => {
       let left = budget;
       for (;;) {
-        const state = check(engine.build(code, Math.min(left, SLICE)));
+        const state = check(engine.build(code, Math.min(left, SLICE), goalCode));
         left -= SLICE;
         const status = abi.BUILD_STATUSES[state];
         if (status === undefined) throw new EngineError(`unknown build state ${String(state)}`);
@@ -297,6 +299,11 @@ function bad(code: string, given: unknown, complaint: string): InputError {
 function codeOf(colour: Colour): number {
   if (Object.hasOwn(abi.COLOUR_CODES, colour)) return abi.COLOUR_CODES[colour];
   throw bad('badColour', colour, 'is not a colour: write black or white');
+}
+
+function goalOf(goal: Goal): number {
+  if (Object.hasOwn(abi.GOAL_CODES, goal)) return abi.GOAL_CODES[goal];
+  throw bad('badGoal', goal, 'is not a goal: write full or semi');
 }
 
 function cellNode(cell: Cell, size: Size): number {
