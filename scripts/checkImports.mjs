@@ -35,7 +35,7 @@ const ARROWS = {
 
   web: ['src/browser', 'src/game'],
   src: PLAYER,
-  'src/cli': PLAYER,
+  'src/cli': ['src/protocol', ...PLAYER],
   'src/protocol': PLAYER,
   'src/browser': PLAYER,
   'src/player': SOLVER,

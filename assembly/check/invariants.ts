@@ -96,8 +96,6 @@ function areIntersectionsRight(pair: usize): bool {
   const fulls = connections.fullsOf(pair);
   list.intersection(scratch, fulls, true);
   if (!carrier.isEqual(scratch, connections.processedIntersection(pair))) return false;
-  list.intersection(scratch, fulls, false);
-  if (!carrier.isEqual(scratch, connections.fullIntersection(pair))) return false;
   list.intersection(scratch, connections.semisOf(pair), false);
   return carrier.isEqual(scratch, connections.semiIntersection(pair));
 }

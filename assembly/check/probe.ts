@@ -98,7 +98,6 @@ export function probePop(): i32 {
 
 const semis: usize = memory.data(<i32>list.LIST_BYTES);
 const fulls: usize = memory.data(<i32>list.LIST_BYTES);
-const common: usize = memory.data(<i32>CARRIER_BYTES);
 const counters: usize = memory.data(<i32>statistics.STATISTICS_BYTES);
 
 /**
@@ -125,10 +124,9 @@ export function probeCombiner(
   for (let index: u32 = 0; index < fullCount; ++index) {
     list.append(fulls, scratch + (semiCount + index) * CARRIER_BYTES);
   }
-  list.intersection(common, fulls, false);
   work.open(semis);
   budget.start(slice);
-  if (fast) fastCombiner.combine(fulls, common);
+  if (fast) fastCombiner.combine(fulls);
   else if (semisCombiner.open(fulls)) while (semisCombiner.run() == work.PAUSED) budget.start(slice);
   const created = work.createdCount;
   for (let index: u32 = 0; index < created; ++index) {

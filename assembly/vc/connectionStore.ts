@@ -13,7 +13,7 @@
 //    4 queued    u32   is the pair in Q_s?
 //    8 fulls     carrier list
 //   20 semis     carrier list
-//   32 I_c^p, I_c (of all fulls), I_s, one carrier each
+//   32 I_c^p, I_s, one carrier each
 //
 // One store per colour; `select` says which is meant from then on.
 
@@ -29,7 +29,7 @@ const PAIR_QUEUED: usize = 4;
 const PAIR_FULLS: usize = 8;
 const PAIR_SEMIS: usize = PAIR_FULLS + LIST_BYTES;
 const PAIR_INTERSECTIONS: usize = PAIR_SEMIS + LIST_BYTES;
-export const PAIR_BYTES: usize = PAIR_INTERSECTIONS + 3 * CARRIER_BYTES;
+export const PAIR_BYTES: usize = PAIR_INTERSECTIONS + 2 * CARRIER_BYTES;
 
 //  A store:
 //   0 pairTable       u32   endpoints × endpoints addresses of pairs, 0 for none
@@ -109,7 +109,6 @@ export function pairFor(x: u32, y: u32): usize {
   store<u16>(pair, <u16>x);
   store<u16>(pair, <u16>y, 2);
   carrier.fillAll(processedIntersection(pair));
-  carrier.fillAll(fullIntersection(pair));
   carrier.fillAll(semiIntersection(pair));
   store<u32>(pairTable + ((x * endpointCount() + y) << 2), <u32>pair);
   store<u32>(pairTable + ((y * endpointCount() + x) << 2), <u32>pair);
@@ -137,14 +136,9 @@ export function processedIntersection(pair: usize): usize {
   return pair + PAIR_INTERSECTIONS;
 }
 
-/** What all fulls have in common. */
-export function fullIntersection(pair: usize): usize {
-  return pair + PAIR_INTERSECTIONS + CARRIER_BYTES;
-}
-
 /** What all semis have in common. */
 export function semiIntersection(pair: usize): usize {
-  return pair + PAIR_INTERSECTIONS + 2 * CARRIER_BYTES;
+  return pair + PAIR_INTERSECTIONS + CARRIER_BYTES;
 }
 
 export function isQueued(pair: usize): bool {

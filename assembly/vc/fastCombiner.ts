@@ -20,12 +20,9 @@ import * as statistics from './statistics';
 /** The cells of the intersection that are still in question. */
 const open: usize = memory.data(<i32>CARRIER_BYTES);
 
-/**
- * Collects the new fulls in the workspace; `fullIntersection` is what all known
- * fulls have in common. Where memory runs out, they are those found until then.
- */
-export function combine(known: usize, fullIntersection: usize): u32 {
-  carrier.copy(open, fullIntersection);
+/** Collects the new fulls in the workspace. Where memory runs out, they are those found until then. */
+export function combine(known: usize): u32 {
+  list.intersection(open, known, false);
   if (list.count(known) == 0) {
     sumAll();
     if (work.create(work.sum) == 0) return work.NO_MEMORY;

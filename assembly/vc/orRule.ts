@@ -63,7 +63,7 @@ function close(): void {
 
 function runCombiner(pair: usize): u32 {
   if (!isFast()) return semisCombiner.run();
-  return fastCombiner.combine(connections.fullsOf(pair), connections.fullIntersection(pair));
+  return fastCombiner.combine(connections.fullsOf(pair));
 }
 
 function isFast(): bool {

@@ -9,6 +9,7 @@
 // semis, I_s are computed anew.
 
 import * as carrier from '../base/carrier';
+import { CARRIER_BYTES } from '../base/limits';
 import * as queue from '../base/queue';
 import * as budget from './budget';
 import * as list from './carrierList';
@@ -32,8 +33,6 @@ export function tryAddFull(pair: usize, added: usize): bool {
   if (!queueForAnd(pair, added)) return drop();
   if (list.firstContaining >= 0) removeFullsContaining(pair, added, list.firstContaining);
   if (!list.append(fulls, added)) return drop();
-  const common = connections.fullIntersection(pair);
-  carrier.intersect(common, common, added);
   dropSemisContaining(pair, added);
   if (list.count(fulls) == 1) joinNeighbourhoods(pair, carrier.isEmpty(added));
   return true;
@@ -81,13 +80,16 @@ function isRejected(carriers: usize, index: i32): bool {
   return true;
 }
 
+const common: usize = memory.data(<i32>CARRIER_BYTES);
+
 /**
  * The acceptance heuristic (§VI-A): a new full is worth keeping if it lies
  * within a known one or makes what all fulls have in common smaller.
  */
 function isAccepted(pair: usize, full: usize, liesWithinKnown: bool): bool {
   if (connections.variant() == UNLIMITED || liesWithinKnown) return true;
-  return !carrier.isSubset(connections.fullIntersection(pair), full);
+  list.intersection(common, connections.fullsOf(pair), false);
+  return !carrier.isSubset(common, full);
 }
 
 function removeFullsContaining(pair: usize, full: usize, from: u32): void {

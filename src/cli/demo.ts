@@ -35,7 +35,7 @@ export function addDemo(program: Command, context: Context): void {
 
 async function demo(isJson: boolean, { io, createEngine }: Context): Promise<void> {
   const puzzle = unwrap(parseDiagram(PUZZLE));
-  const engine = await createEngine();
+  const engine = await createEngine({ size: puzzle.size });
   try {
     const { json, lines } = explain(engine, puzzle, paintFor(io));
     if (isJson) printJson(io, puzzle, json);

@@ -24,3 +24,11 @@ export function mustplayJson({ size, toPlay }: Position, { status, cells }: Must
 export function carrierMarks({ carrier, key }: Connection): Marks {
   return { carrier: carrier.filter((cell) => cell !== key), key: key === undefined ? [] : [key] };
 }
+
+/** Fewest cells first; as many, then by the cells. */
+export function bySize(one: Connection, other: Connection): number {
+  const fewer = one.carrier.length - other.carrier.length;
+  if (fewer !== 0) return fewer;
+  const index = one.carrier.findIndex((cell, place) => cell !== other.carrier[place]);
+  return index < 0 ? 0 : one.carrier[index]! - other.carrier[index]!;
+}

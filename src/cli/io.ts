@@ -1,11 +1,14 @@
 // What the commands need from the world, so that tests can stand in for it.
 
+import type { Readable } from 'node:stream';
 import type { Engine } from '../engine/engine.js';
+import type { Size } from '../game/cell.js';
 import type { Position } from '../game/position.js';
 
 export interface Io {
   stdout(text: string): void;
   stderr(text: string): void;
+  stdin(): Readable;
   /** Is standard output a terminal? */
   isTTY: boolean;
   env: Readonly<Record<string, string | undefined>>;
@@ -15,10 +18,13 @@ export interface Io {
   version: string;
 }
 
+/** An engine for boards up to this size. */
+export type EngineMaker = (options: { size: Size }) => Promise<Engine>;
+
 /** What every command works with. */
 export interface Context {
   io: Io;
-  createEngine: () => Promise<Engine>;
+  createEngine: EngineMaker;
 }
 
 /** An answer twice: for programs and for people. */

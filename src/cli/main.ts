@@ -14,6 +14,7 @@ const packageJson = readFileSync(new URL('../package.json', import.meta.url), 'u
 
 const io: Io = {
   stdout: (each) => void process.stdout.write(each),
+  stdin: () => process.stdin,
   stderr: (each) => void process.stderr.write(each),
   isTTY: process.stdout.isTTY,
   env: process.env,

@@ -1,12 +1,16 @@
 // The options by which every command is told a position: moves, or stones, or
-// a diagram.
+// a diagram, an SGF file or a HexWorld link.
 
 import { Option, type Command } from 'commander';
 import { parseColour, parseSize } from '../game/cell.js';
 import { parseDiagram } from '../game/diagram.js';
-import { parseMoveList, splitCells } from '../game/moveList.js';
+import { Game } from '../game/game.js';
+import { gameOf, type GameTree } from '../game/gameTree.js';
+import { parseHexWorld, type HexWorld } from '../game/hexWorld.js';
+import { parseMoves, splitCells } from '../game/moveList.js';
 import { Position } from '../game/position.js';
 import { InputError, quote, unwrap } from '../game/result.js';
+import { parseSgf } from '../game/sgf.js';
 import type { Io } from './io.js';
 
 export interface PositionOptions {
@@ -16,6 +20,15 @@ export interface PositionOptions {
   white?: string;
   toPlay?: string;
   diagram?: string;
+  sgf?: string;
+  hexworld?: string;
+}
+
+/** All that the options tell: a game with its cursor at the position, and where it came from. */
+export interface GameRecord {
+  game: Game;
+  tree?: GameTree;
+  hexWorld?: HexWorld;
 }
 
 export function addPositionOptions(command: Command): Command {
@@ -30,6 +43,11 @@ export function addPositionOptions(command: Command): Command {
       '-d, --diagram <file>',
       'read a drawn board (B W .) from a file, or from standard input with -',
     ),
+    new Option(
+      '--sgf <file[@move]>',
+      'read a game from an .sgf or .hsgf file, or from standard input with -; after all its moves, or @12 of them',
+    ),
+    new Option('--hexworld <link>', 'a HexWorld link, at its cursor'),
   ];
   for (const option of options) command.addOption(option.helpGroup(group));
   return command;
@@ -37,34 +55,58 @@ export function addPositionOptions(command: Command): Command {
 
 /** The position the options describe. Throws an InputError where they do not. */
 export async function readPosition(options: PositionOptions, io: Io): Promise<Position> {
-  refuseConflicts(options);
-  const position =
-    options.diagram !== undefined
-      ? unwrap(parseDiagram(await readDiagram(options.diagram, io)))
-      : fromCells(options.size, options);
-  return options.toPlay === undefined ? position : position.withToPlay(unwrap(parseColour(options.toPlay)));
+  return (await readRecord(options, io)).game.position;
 }
 
-function fromCells(
-  sizeText: string | undefined,
-  { moves, black = '', white = '' }: PositionOptions,
-): Position {
+/** The same, with the moves that lead to the position and those ahead, where the options tell them. */
+export async function readRecord(options: PositionOptions, io: Io): Promise<GameRecord> {
+  refuseConflicts(options);
+  const record = await readSource(options, io);
+  if (options.toPlay === undefined) return record;
+  const colour = unwrap(parseColour(options.toPlay));
+  const { position } = record.game;
+  // Another mover than the moves lead to: what was played becomes what is set up.
+  return position.toPlay === colour ? record : { game: Game.from(position.withToPlay(colour)) };
+}
+
+async function readSource(options: PositionOptions, io: Io): Promise<GameRecord> {
+  if (options.sgf !== undefined) return readSgf(options.sgf, io);
+  if (options.hexworld !== undefined) {
+    const hexWorld = unwrap(parseHexWorld(options.hexworld));
+    return { game: hexWorld.game, hexWorld };
+  }
+  if (options.diagram !== undefined) {
+    return { game: Game.from(unwrap(parseDiagram(await readText(options.diagram, io)))) };
+  }
+  return { game: fromCells(options.size, options) };
+}
+
+async function readSgf(fileAndMove: string, io: Io): Promise<GameRecord> {
+  const [, file = fileAndMove, move] = /^(.+)@([0-9]+)$/s.exec(fileAndMove) ?? [];
+  const tree = unwrap(parseSgf(await readText(file, io)));
+  return { game: unwrap(gameOf(tree, move === undefined ? undefined : Number(move))), tree };
+}
+
+function fromCells(sizeText: string | undefined, { moves, black = '', white = '' }: PositionOptions): Game {
   if (sizeText === undefined) {
-    const remedy = 'give --size 7 with --moves, --black or --white, or --diagram FILE';
+    const remedy =
+      'give --size 7 with --moves, --black or --white, or --diagram FILE, --sgf FILE or --hexworld LINK';
     throw new InputError('missingSize', '', `which board? ${remedy}`);
   }
   const size = unwrap(parseSize(sizeText));
-  if (moves !== undefined) return unwrap(parseMoveList(size, moves));
-  return unwrap(Position.fromSetup({ ...size, black: splitCells(black), white: splitCells(white) }));
+  if (moves !== undefined) return unwrap(parseMoves(size, moves));
+  const setup = { ...size, black: splitCells(black), white: splitCells(white) };
+  return Game.from(unwrap(Position.fromSetup(setup)));
 }
 
-function refuseConflicts({ diagram, moves, size, black, white }: PositionOptions): void {
-  const given = Object.entries({ size, moves, black, white })
+function refuseConflicts({ diagram, sgf, hexworld, moves, size, black, white }: PositionOptions): void {
+  const given = Object.entries({ diagram, sgf, hexworld, size, moves, black, white })
     .filter(([, value]) => value !== undefined)
     .map(([name]) => `--${name}`);
-  const [first] = given;
-  if (diagram !== undefined && first !== undefined) {
-    throw conflict('--diagram', first, 'a diagram already tells the size and the stones');
+  const [first, second] = given;
+  const tellsAll = first === '--diagram' || first === '--sgf' || first === '--hexworld';
+  if (tellsAll && second !== undefined) {
+    throw conflict(first, second, `${first} already tells the size and the stones`);
   }
   const stones = given.find((name) => name === '--black' || name === '--white');
   if (moves !== undefined && stones !== undefined) throw conflict('--moves', stones, 'both place stones');
@@ -78,7 +120,7 @@ function conflict(one: string, other: string, reason: string): InputError {
   );
 }
 
-async function readDiagram(path: string, io: Io): Promise<string> {
+async function readText(path: string, io: Io): Promise<string> {
   try {
     return await io.readFile(path);
   } catch (error) {

@@ -4,18 +4,26 @@
 // ours. What went wrong goes to standard error.
 
 import { Command, CommanderError } from 'commander';
-import type { Engine } from '../engine/engine.js';
 import { InputError } from '../game/result.js';
+import { convertCommand } from './convert.js';
 import { addDemo } from './demo.js';
-import { EXIT, NoAnswer, type Io } from './io.js';
+import { addHtp } from './htp.js';
+import { EXIT, NoAnswer, type Context, type EngineMaker, type Io } from './io.js';
+import { addMustplay } from './mustplay.js';
 import { addShow } from './show.js';
 import { addVc } from './vc.js';
 
-export async function run(
-  argv: readonly string[],
-  io: Io,
-  createEngine: () => Promise<Engine>,
-): Promise<number> {
+/** Every command, in the order of the help: a new one is a file and a name here. */
+const COMMANDS: readonly ((program: Command, context: Context) => void)[] = [
+  addDemo,
+  addShow,
+  addVc,
+  addMustplay,
+  convertCommand,
+  addHtp,
+];
+
+export async function run(argv: readonly string[], io: Io, createEngine: EngineMaker): Promise<number> {
   const program = new Command('mustplay')
     .description('Virtual connections and mustplay for the game of Hex.')
     .version(io.version)
@@ -34,9 +42,7 @@ Examples:
   mustplay vc --size 5 --moves "c3"`,
     );
   const context = { io, createEngine };
-  addDemo(program, context);
-  addShow(program, context);
-  addVc(program, context);
+  for (const add of COMMANDS) add(program, context);
   try {
     await program.parseAsync(argv.length === 0 ? ['--help'] : [...argv], { from: 'user' });
     return EXIT.answered;

@@ -4,40 +4,36 @@
 // named), what is an endpoint joined to (--from), and how are two endpoints
 // joined (--from and --to). A search that runs out of its budget answers none.
 
-import { InvalidArgumentError, Option, type Command } from 'commander';
-import { DEFAULT_OPTIONS, VARIANTS } from '../engine/engine.js';
-import type { BuildStatus, ConnectionType, Engine, Variant } from '../engine/engine.js';
-import { COLOURS, parseColour, parseEndpoint, type Colour, type Endpoint } from '../game/cell.js';
+import { Option, type Command } from 'commander';
+import type { ConnectionType } from '../engine/engine.js';
+import { COLOURS, parseColour, parseEndpoint, type Endpoint } from '../game/cell.js';
 import type { Position } from '../game/position.js';
 import { InputError, unwrap } from '../game/result.js';
 import { paintFor, type Paint } from './drawBoard.js';
 import { colourOfEndpoints } from './endpoints.js';
-import { NoAnswer, print, printJson, type Answer, type Context } from './io.js';
+import type { Context } from './io.js';
 import { addPositionOptions, readPosition, type PositionOptions } from './positionOptions.js';
+import {
+  addSearchOptions,
+  searchAndAnswer,
+  wholeNumber,
+  type Question,
+  type SearchingOptions,
+} from './searchOptions.js';
 import { answerPair } from './vcPair.js';
 import { answerReach } from './vcReach.js';
 import { answerSummary } from './vcSummary.js';
 
-interface VcOptions extends PositionOptions {
-  variant: Variant;
-  edgeMidpoints?: true;
+interface VcOptions extends PositionOptions, SearchingOptions {
   from?: string;
   to?: string;
   colour?: string;
   type?: ConnectionType;
-  budget?: number;
   limit: number;
-  json?: true;
-}
-
-interface Question {
-  /** Whose connections must be searched. */
-  colours: readonly Colour[];
-  answer(engine: Engine): Answer;
 }
 
 export function addVc(program: Command, context: Context): void {
-  addPositionOptions(program.command('vc'))
+  const command = addPositionOptions(program.command('vc'))
     .description('find virtual connections: who wins, the mustplay, and what is joined to what')
     .optionsGroup('The question:')
     .option('--from <endpoint>', 'a cell or an edge (north, south, west, east): what is it joined to?')
@@ -46,15 +42,8 @@ export function addVc(program: Command, context: Context): void {
       '-c, --colour <colour>',
       'whose connections; if left out, the owner of the endpoints, else the mover',
     )
-    .addOption(new Option('--type <type>', 'with --from: only this type').choices(['full', 'semi']))
-    .optionsGroup('The search:')
-    .addOption(
-      new Option('--variant <variant>', 'how many connections to keep')
-        .choices(VARIANTS)
-        .default(DEFAULT_OPTIONS.variant),
-    )
-    .option('--edge-midpoints', 'combine connections across own edges too: finds more, takes longer')
-    .option('--budget <work>', 'give up after about so much work for a colour', wholeNumber(1))
+    .addOption(new Option('--type <type>', 'with --from: only this type').choices(['full', 'semi']));
+  addSearchOptions(command)
     .optionsGroup('The answer:')
     .option('--limit <number>', 'list at most so many connections', wholeNumber(0), 20)
     .option('--json', 'answer as JSON, with nothing left out')
@@ -69,27 +58,10 @@ Examples:
     .action((options: VcOptions) => vc(options, context));
 }
 
-async function vc(options: VcOptions, { io, createEngine }: Context): Promise<void> {
-  const position = await readPosition(options, io);
-  const question = readQuestion(position, options, paintFor(io));
-  const { variant, edgeMidpoints = false, budget } = options;
-  const engine = await createEngine();
-  try {
-    engine.load(position, { variant, edgeMidpoints });
-    const status = search(engine, question.colours, budget);
-    const common = { variant, edgeMidpoints, status };
-    if (status === 'paused') {
-      if (options.json) printJson(io, position, common);
-      const remedy = variant === 'fast' ? 'raise --budget' : 'raise --budget, or try --variant fast';
-      throw new NoAnswer(`no answer within a budget of ${budget}: ${remedy}`);
-    }
-    if (status === 'outOfMemory') io.stderr('note: memory ran out, so some connections are missing\n');
-    const { json, lines } = question.answer(engine);
-    if (options.json) printJson(io, position, { ...common, ...json });
-    else print(io, ...lines);
-  } finally {
-    engine.dispose();
-  }
+async function vc(options: VcOptions, context: Context): Promise<void> {
+  const position = await readPosition(options, context.io);
+  const question = readQuestion(position, options, paintFor(context.io));
+  await searchAndAnswer(position, question, options, context);
 }
 
 function readQuestion(position: Position, options: VcOptions, paint: Paint): Question {
@@ -123,24 +95,5 @@ function readQuestion(position: Position, options: VcOptions, paint: Paint): Que
       goal === undefined
         ? answerReach(engine, position, { colour, from: start, types }, paint)
         : answerPair(engine, position, { colour, from: start, to: goal, types, limit }, paint),
-  };
-}
-
-function search(engine: Engine, colours: readonly Colour[], budget: number | undefined): BuildStatus {
-  let status: BuildStatus = 'done';
-  for (const colour of colours) {
-    const built = engine.build(colour, budget);
-    if (built === 'paused') return built;
-    if (built === 'outOfMemory') status = built;
-  }
-  return status;
-}
-
-/** Reads an option that is a whole number and no smaller than `least`. */
-function wholeNumber(least: number): (text: string) => number {
-  return (text) => {
-    const number = Number(text);
-    if (/^[0-9]+$/.test(text) && Number.isSafeInteger(number) && number >= least) return number;
-    throw new InvalidArgumentError(`Write a whole number from ${least} up.`);
   };
 }

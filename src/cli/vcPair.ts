@@ -1,13 +1,13 @@
 // Every connection between two endpoints; the smallest of each type is drawn.
 
 import type { Connection, ConnectionType, Engine } from '../engine/engine.js';
-import { formatCell, formatEndpoint, type Colour, type Endpoint, type Size } from '../game/cell.js';
+import { formatEndpoint, type Colour, type Endpoint, type Size } from '../game/cell.js';
 import type { Position } from '../game/position.js';
 import { drawWithLegend, wholeGroups, type Paint } from './drawBoard.js';
 import { areJoined } from './endpoints.js';
-import { carrierMarks, connectionJson } from './engineAnswers.js';
+import { bySize, carrierMarks, connectionJson } from './engineAnswers.js';
 import type { Answer } from './io.js';
-import { count, listCells, nameOf } from './wording.js';
+import { count, describeConnection, nameOf } from './wording.js';
 
 interface Pair {
   colour: Colour;
@@ -49,17 +49,9 @@ export function answerPair(engine: Engine, position: Position, pair: Pair, paint
   };
 }
 
-/** Fewest cells first; as many, then by the cells. */
-function bySize(one: Connection, other: Connection): number {
-  const fewer = one.carrier.length - other.carrier.length;
-  if (fewer !== 0) return fewer;
-  const index = one.carrier.findIndex((cell, place) => cell !== other.carrier[place]);
-  return index < 0 ? 0 : one.carrier[index]! - other.carrier[index]!;
-}
-
 function drawSmallest(position: Position, ends: Endpoint[], connection: Connection, paint: Paint): string[] {
   const marks = { endpoint: ends, ...carrierMarks(connection) };
-  const title = `Smallest ${describe(position.size, connection)}`;
+  const title = `Smallest ${describeConnection(position.size, connection)}`;
   return ['', title, '', ...drawWithLegend(position, marks, paint)];
 }
 
@@ -69,14 +61,7 @@ function listOthers(size: Size, others: Connection[], limit: number): string[] {
   return [
     '',
     'The others:',
-    ...others.slice(0, limit).map((each) => `  ${describe(size, each)}`),
+    ...others.slice(0, limit).map((each) => `  ${describeConnection(size, each)}`),
     ...(left > 0 ? [`  ${left} left out; --limit ${others.length} lists all.`] : []),
   ];
-}
-
-/** "semi, key b3, 4 cells: a1 b2 b3 c4". */
-function describe(size: Size, { type, carrier, key }: Connection): string {
-  if (carrier.length === 0) return `${type}: no cells needed, the two are neighbours`;
-  const at = key === undefined ? '' : `, key ${formatCell(size, key)}`;
-  return `${type}${at}, ${count(carrier.length, 'cell')}: ${listCells(size, carrier)}`;
 }

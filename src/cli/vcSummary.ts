@@ -9,7 +9,7 @@ import type { Position } from '../game/position.js';
 import { drawWithLegend, type Marks, type Paint } from './drawBoard.js';
 import { carrierMarks, connectionJson, mustplayJson } from './engineAnswers.js';
 import type { Answer } from './io.js';
-import { cellNames, count, listCells, nameOf } from './wording.js';
+import { cellNames, count, describeMustplay, nameOf } from './wording.js';
 
 export function answerSummary(
   engine: Engine,
@@ -34,7 +34,7 @@ export function answerSummary(
         ? `${nameOf(toPlay)} to play; nobody has won by connection yet.`
         : describeWin(engine, winner),
       ...shown.map((colour) => describeColour(engine, position, colour)),
-      describeMustplay(engine, position),
+      describeMustplay(position, mustplay),
     ],
   };
 }
@@ -72,14 +72,4 @@ function describeColour(engine: Engine, { size }: Position, colour: Colour): str
   if (engine.winningFull(colour) !== undefined || semi?.key === undefined) return `${held}.`;
   const key = formatCell(size, semi.key);
   return `${held}; wins by moving first at ${key}, by a semi of ${count(semi.carrier.length, 'cell')}.`;
-}
-
-function describeMustplay(engine: Engine, position: Position): string {
-  const mover = nameOf(position.toPlay);
-  const { status, cells } = engine.mustplay(position.toPlay);
-  if (status === 'lost') return `${mover}'s mustplay is empty: every move loses.`;
-  const empty = count(position.emptyCells().length, 'empty cell');
-  if (status === 'free') return `${mover}'s mustplay is all ${empty}: no winning threat is known.`;
-  const list = listCells(position.size, cells);
-  return `${mover}'s mustplay: ${list}, ${cells.length} of ${empty}; any other move loses.`;
 }

@@ -11,6 +11,8 @@ export type Edge = 'north' | 'south' | 'west' | 'east';
 /** What a connection may end at; a stone stands for its group. */
 export type Endpoint = Cell | Edge;
 export type Colour = 'black' | 'white';
+/** Of the drawn board: the long one joins its acute corners, a1 among them. */
+export type Diagonal = 'long' | 'short';
 
 export interface Size {
   columns: number;
@@ -87,9 +89,13 @@ export function rotatedCell(size: Size, cell: Cell): Cell {
   return size.columns * size.rows - 1 - cell;
 }
 
-/** Where a cell goes when columns become rows. */
-export function reflectedCell(size: Size, cell: Cell): Cell {
-  return columnOf(size, cell) * size.rows + rowOf(size, cell);
+/**
+ * Where a cell goes when columns become rows: mirrored across the long diagonal, which runs from a1, or
+ * across the short one.
+ */
+export function reflectedCell(size: Size, cell: Cell, diagonal: Diagonal = 'long'): Cell {
+  const reflected = columnOf(size, cell) * size.rows + rowOf(size, cell);
+  return diagonal === 'long' ? reflected : rotatedCell(size, reflected);
 }
 
 export function columnLetter(column: number): string {

@@ -2,13 +2,15 @@
 //
 //     . . W .        B  black stone
 //      . B . .       W  white stone
-//       . . B .      .  empty cell; * will do
+//       . . B .      .  empty cell; * + - will do
 //
-// Slant and spaces mean nothing. Column letters above and below, row numbers
-// on both sides and the names of the edges may be there. A line "white to
-// play" names the mover; without it the numbers of stones do.
+// Slant and spaces mean nothing, nor do slashes and bars that draw the sides.
+// Column letters above and below, row numbers on both sides and the names of
+// the edges may be there. A line "white to play" names the mover; without it
+// the numbers of stones do.
 
-import { EDGES, columnLetter, formatCell } from './cell.js';
+import { EDGES, MAX_SIDE, columnLetter, formatCell } from './cell.js';
+import { checkLength } from './place.js';
 import { Position, nextToPlay } from './position.js';
 import { fail, ok, quote, type Result } from './result.js';
 
@@ -18,7 +20,11 @@ interface Row {
   symbols: string;
 }
 
+const LONGEST_LINE = 1000;
+
 export function parseDiagram(text: string): Result<Position> {
+  const checked = checkLength(text);
+  if (!checked.ok) return checked;
   const rows: Row[] = [];
   let toPlay: string | undefined;
   for (const [index, content] of text.split(/\r?\n/).entries()) {
@@ -37,7 +43,12 @@ export function parseDiagram(text: string): Result<Position> {
     }
     const symbols = parseRow(content, line, rows.length + 1);
     if (!symbols.ok) return symbols;
-    if (symbols.value !== undefined) rows.push({ line, symbols: symbols.value });
+    if (symbols.value === undefined) continue;
+    rows.push({ line, symbols: symbols.value });
+    if (rows.length > MAX_SIDE) {
+      const message = `line ${line} is row ${rows.length}, ${quote(content.trim())}: a board has at most ${MAX_SIDE}`;
+      return fail('badSize', content.trim(), message);
+    }
   }
   return fromRows(rows, toPlay);
 }
@@ -64,9 +75,15 @@ function symbolOf(position: Position, cell: number): string {
 
 /** The symbols of a line; undefined where it holds no row. */
 function parseRow(content: string, line: number, rowNumber: number): Result<string | undefined> {
-  const words = [...content.matchAll(/\S+/g)].filter(([word]) => !EDGES.some((edge) => edge === word));
-  if (words.length === 0 || words.every(([word], column) => word === columnLetter(column)))
-    return ok(undefined);
+  if (content.length > LONGEST_LINE && content.trim() !== '') {
+    return fail(
+      'lineTooLong',
+      content.slice(0, LONGEST_LINE),
+      `line ${line}, ${quote(content.trim())}, has ${content.length} letters: draw a board`,
+    );
+  }
+  const words = [...content.matchAll(/[^\s\\/|]+/g)].filter(([word]) => !EDGES.some((edge) => edge === word));
+  if (words.every(([word], column) => word.toLowerCase() === columnLetter(column))) return ok(undefined);
 
   for (const end of [0, -1]) {
     const word = words.at(end)?.[0];
@@ -82,7 +99,7 @@ function parseRow(content: string, line: number, rowNumber: number): Result<stri
   }
 
   for (const word of words) {
-    const wrong = /[^BW.*]/iu.exec(word[0]);
+    const wrong = /[^BW.*+-]/iu.exec(word[0]);
     if (wrong === null) continue;
     const column = word.index + wrong.index + 1;
     const remedy = 'use B for black, W for white and . for empty';

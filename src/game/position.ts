@@ -18,6 +18,7 @@ import {
   touches,
   type Cell,
   type Colour,
+  type Diagonal,
   type Size,
 } from './cell.js';
 import { fail, ok, type Result } from './result.js';
@@ -124,6 +125,13 @@ export class Position {
     return new Position(this.size, colour, this.board);
   }
 
+  /** The same turn, with these cells made to hold a stone or none. The cells must be on the board. */
+  withStones(changes: Iterable<readonly [Cell, Colour | undefined]>): Position {
+    const board = this.board.slice();
+    for (const [cell, content] of changes) board[cell] = content;
+    return new Position(this.size, this.toPlay, board);
+  }
+
   /** Turned by 180 degrees: every edge meets the other edge of its owner. */
   rotated(): Position {
     const board = this.board.map((_, cell) => this.board[rotatedCell(this.size, cell)]);
@@ -131,10 +139,10 @@ export class Position {
   }
 
   /** Columns become rows and the colours swap, and so does the mover: the same game for the other side. */
-  reflected(): Position {
+  reflected(diagonal: Diagonal = 'long'): Position {
     const size = Object.freeze({ columns: this.rows, rows: this.columns });
     const board = this.board.map((_, cell) => {
-      const stone = this.board[reflectedCell(size, cell)];
+      const stone = this.board[reflectedCell(size, cell, diagonal)];
       return stone && opponentOf(stone);
     });
     return new Position(size, opponentOf(this.toPlay), board);

@@ -73,7 +73,11 @@ test('the package holds the engine, its types, the licence and the readme, and n
   for (const wanted of ['README.md', 'LICENSE', 'build/index.js', 'build/cli.js', 'build/types/index.d.ts']) {
     expect(files).toContain(wanted);
   }
-  expect(files.filter((name) => name.endsWith('.wasm'))).toEqual(['build/engine128.wasm', 'build/engine256.wasm', 'build/engine384.wasm']);
+  expect(files.filter((name) => name.endsWith('.wasm'))).toEqual([
+    'build/engine128.wasm',
+    'build/engine256.wasm',
+    'build/engine384.wasm',
+  ]);
   expect(files.filter((name) => name.endsWith('.js')).sort()).toEqual(['build/cli.js', 'build/index.js']);
   expect(files.filter((name) => /debug|profile|\.map$|^(src|assembly|test|scripts)\//.test(name))).toEqual(
     [],

@@ -1,8 +1,9 @@
 // The command as a process: what only a real one can show.
 
 import { spawn } from 'node:child_process';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 const cli = fileURLToPath(new URL('../../build/cli.js', import.meta.url));
 
@@ -45,6 +46,85 @@ test('a reader that closes the pipe early is no failure', async () => {
 
 test.skipIf(process.platform === 'win32')('Ctrl-C ends it at once and quietly', async () => {
   const { child, end } = start('show', '--diagram', '-');
-  child.on('spawn', () => setTimeout(() => child.kill('SIGINT'), 300));
+  child.on('spawn', () => void setTimeout(300).then(() => child.kill('SIGINT')));
   expect(await end).toEqual({ code: null, signal: 'SIGINT', stdout: '', stderr: '' });
+});
+
+describe('htp', () => {
+  /** Stones among which an unlimited search does not come to an end. */
+  const tangle = [
+    ...'e2 f2 b3 i3 k5 b7 c7 e8 h8 g9 a10 d10 j10 f11'.split(' ').map((cell) => `play b ${cell}`),
+    ...'f4 i4 j5 d6 e7 f8 a11'.split(' ').map((cell) => `play w ${cell}`),
+    'param_vc variant unlimited',
+  ];
+
+  test('stops a long command when it is told to, and goes on', async () => {
+    const { child, end } = start('htp');
+    child.stdin.write(`boardsize 11 11\n${tangle.join('\n')}\n99 vc-build b\n`);
+    // Once the replies before it are there, the search is running.
+    await new Promise<void>((resolve) => {
+      let replies = '';
+      child.stdout.on('data', (chunk) => {
+        replies += String(chunk);
+        if (replies.split('\n\n').length > tangle.length) resolve();
+      });
+    });
+    await setTimeout(200);
+    child.stdin.write('# interrupt\n100 name\nquit\n');
+    expect(await end).toMatchObject({
+      code: 0,
+      stderr: '',
+      stdout: expect.stringMatching(/\n\n\?99 interrupted: .*\n\n=100 mustplay\n\n= \n\n$/) as string,
+    });
+  });
+
+  test('ends with its input, and all it was asked is answered', async () => {
+    const { child, end } = start('htp');
+    child.stdin.end('boardsize 5\nvc-get-mustplay b\nname');
+    expect(await end).toMatchObject({
+      code: 0,
+      stderr: '',
+      stdout: expect.stringMatching(/= mustplay\n\n$/) as string,
+    });
+  });
+
+  test('quit ends it though its input stays open', async () => {
+    const { child, end } = start('htp');
+    child.stdin.write('quit\n');
+    expect(await end).toEqual({ code: 0, signal: null, stdout: '= \n\n', stderr: '' });
+  });
+
+  test('survives a megabyte of noise', async () => {
+    const { child, end } = start('htp');
+    child.stdin.end(
+      Buffer.concat([
+        Buffer.from(new Uint8Array(2 ** 20).map((_, index) => (index * index) >> 3)),
+        Buffer.from('\n7 name\n'),
+      ]),
+    );
+    expect(await end).toMatchObject({
+      code: 0,
+      stderr: '',
+      stdout: expect.stringMatching(/=7 mustplay\n\n$/) as string,
+    });
+  });
+
+  test('reads regular files, and only where it may', async () => {
+    const file = fileURLToPath(import.meta.url);
+    const folder = fileURLToPath(new URL('.', import.meta.url));
+    const conversation = `loadsgf "${file}"\nloadsgf "${folder}"\nloadsgf /dev/stdin\nquit\n`;
+    const replies = async (...args: string[]) => {
+      const { child, end } = start('htp', ...args);
+      child.stdin.write(conversation);
+      return ((await end) as { stdout: string }).stdout.split('\n\n');
+    };
+    expect(await replies()).toEqual([
+      expect.stringContaining('is wrong at line 1, column 1'),
+      expect.stringContaining('? cannot read'),
+      expect.stringContaining('? cannot read "/dev/stdin"'),
+      '= ',
+      '',
+    ]);
+    expect((await replies('--no-files'))[0]).toBe('? this program was started so that it reads no files');
+  });
 });

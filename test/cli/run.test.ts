@@ -11,16 +11,19 @@ test('--version gives the version', async () => {
   expect(await mustplay(['--version'])).toEqual({ code: 0, stdout: '1.2.3\n', stderr: '' });
 });
 
-test.each(['demo', 'show', 'vc'])('the help of %s has an example', async (command) => {
-  for (const args of [
-    [command, '--help'],
-    ['help', command],
-  ]) {
-    const { code, stdout } = await mustplay(args);
-    expect(code).toBe(0);
-    expect(stdout).toContain(`\n  mustplay ${command}`);
-  }
-});
+test.each(['demo', 'show', 'vc', 'mustplay', 'convert', 'htp'])(
+  'the help of %s has an example',
+  async (command) => {
+    for (const args of [
+      [command, '--help'],
+      ['help', command],
+    ]) {
+      const { code, stdout } = await mustplay(args);
+      expect(code).toBe(0);
+      expect(stdout).toContain(`\n  mustplay ${command}`);
+    }
+  },
+);
 
 describe('exit codes', () => {
   test.each([

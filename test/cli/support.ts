@@ -1,6 +1,7 @@
 // Runs the command line as a function, with stand-ins for the world and the engine.
 
-import type { Io } from '../../src/cli/io.js';
+import { Readable } from 'node:stream';
+import type { EngineMaker, Io } from '../../src/cli/io.js';
 import { run } from '../../src/cli/run.js';
 import type { Engine, Statistics } from '../../src/engine/engine.js';
 
@@ -16,7 +17,7 @@ interface World {
   env?: Record<string, string>;
   /** Answers that the engine gives instead of finding nothing. */
   engine?: Partial<Engine>;
-  createEngine?: () => Promise<Engine>;
+  createEngine?: EngineMaker;
 }
 
 /** What the command answers to these arguments. */
@@ -24,6 +25,7 @@ export async function mustplay(args: readonly string[], world: World = {}): Prom
   const outcome = { stdout: '', stderr: '' };
   const io: Io = {
     stdout: (text) => void (outcome.stdout += text),
+    stdin: () => Readable.from([world.files?.['-'] ?? '']),
     stderr: (text) => void (outcome.stderr += text),
     isTTY: world.isTTY ?? false,
     env: world.env ?? {},

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { parseDiagram, writeDiagram } from '../../src/game/diagram.js';
 import { Position } from '../../src/game/position.js';
 import { unwrap } from '../../src/game/result.js';
-import { anyPosition } from './arbitraries.js';
+import { anyPosition, mutated } from './arbitraries.js';
 
 const setup = { columns: 4, rows: 3, black: ['b2', 'c3'], white: ['c1'] };
 const position = unwrap(Position.fromSetup(setup));
@@ -31,6 +31,16 @@ describe('reading', () => {
       1 . . W .
        . B . . 2
         3 . . B .`,
+    ],
+    ['plus and minus for empty cells', '+ - W +\n + B - -\n  - - B +'],
+    [
+      'sides drawn with slashes, and capital column letters',
+      `
+        A  B  C  D
+       1\\.  .  W  .\\1
+        2\\.  B  .  .\\2
+         3\\.  .  B  .\\3
+             A  B  C  D`,
     ],
     [
       'names of edges',
@@ -85,7 +95,9 @@ describe('refusing', () => {
       'line 3 names the mover again',
     ],
     ['a board too wide', '.'.repeat(20), 'badSize', '20x1', '"20x1" is not a board size'],
-    ['a board too high', '.\n'.repeat(20), 'badSize', '1x20', '"1x20" is not a board size'],
+    ['a board too high', '.\n'.repeat(40), 'badSize', '.', 'line 20 is row 20, ".": a board has at most 19'],
+    ['a line too long', `.\n${'B'.repeat(2e6)}`, 'lineTooLong', 'B'.repeat(1000), 'line 2, "BBB'],
+    ['a text over 16 MB', '\n'.repeat(2 ** 24 + 1), 'tooLarge', '\n'.repeat(40), 'line 16777217, column 1: '],
   ])('%s is refused', (_, diagram, code, text, message) => {
     expect(parseDiagram(diagram)).toMatchObject({
       ok: false,
@@ -113,7 +125,11 @@ describe('writing', () => {
 });
 
 test('no string makes the parser throw, and every complaint has a message', () => {
-  const anyDiagram = fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^([BW.* ab123x]*\n)*$/));
+  const anyDiagram = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.stringMatching(/^([BW.* ab123x]*\n)*$/),
+    mutated(anyPosition.map(writeDiagram), 'BW.* \nx12/'),
+  );
   fc.assert(
     fc.property(anyDiagram, (text) => {
       const result = parseDiagram(text);

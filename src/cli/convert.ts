@@ -1,0 +1,123 @@
+// `mustplay convert`: writes a position or a game in another notation.
+//
+// Where the target cannot hold the position, that is an error; where it drops
+// what surrounds it, such as comments, a note on standard error says so.
+
+import { Option, type Command } from 'commander';
+import { writeDiagram } from '../game/diagram.js';
+import type { Game } from '../game/game.js';
+import { allNodes, mainLine, treeOf, type GameTree } from '../game/gameTree.js';
+import { writeHexWorld } from '../game/hexWorld.js';
+import { writeHsgf } from '../game/hsgf.js';
+import { formatMove } from '../game/move.js';
+import { writeMoves } from '../game/moveList.js';
+import type { Position } from '../game/position.js';
+import { quote, unwrap } from '../game/result.js';
+import { writeSgf } from '../game/sgf.js';
+import { print, printJson, type Context, type Io } from './io.js';
+import { addPositionOptions, readRecord, type GameRecord, type PositionOptions } from './positionOptions.js';
+import { cellNames, count } from './wording.js';
+
+const TARGETS = ['moves', 'diagram', 'hexworld', 'sgf', 'hsgf', 'json'] as const;
+type Target = (typeof TARGETS)[number];
+
+interface ConvertOptions extends PositionOptions {
+  to: Target;
+}
+
+export function convertCommand(program: Command, { io }: Context): void {
+  addPositionOptions(program.command('convert'))
+    .description('write a position or a game in another notation')
+    .addOption(new Option('-t, --to <notation>', 'what to write').choices(TARGETS).makeOptionMandatory())
+    .addHelpText(
+      'after',
+      `
+Examples:
+  mustplay convert --sgf game.sgf --to hexworld
+  mustplay convert --hexworld "https://hexworld.org/board/#11r9c1,b4:sh4" --to sgf
+  mustplay convert --size 5 --moves "c3 b3" --to diagram`,
+    )
+    .action((options: ConvertOptions) => convert(options, io));
+}
+
+async function convert(options: ConvertOptions, io: Io): Promise<void> {
+  const record = await readRecord(options, io);
+  if (options.to === 'json') printJson(io, record.game.position, describe(record.game));
+  else print(io, write(record, options.to));
+  for (const loss of losses(record, options.to)) io.stderr(`note: ${loss}\n`);
+}
+
+function write({ game, tree, hexWorld }: GameRecord, to: Exclude<Target, 'json'>): string {
+  switch (to) {
+    case 'moves':
+      return unwrap(writeMoves(game));
+    case 'diagram':
+      return writeDiagram(game.position);
+    case 'hexworld':
+      return unwrap(writeHexWorld(hexWorld ?? { game, hasNumbers: false, isRedBlue: true }));
+    case 'sgf':
+      return writeSgf(tree ?? treeOf(game));
+    case 'hsgf':
+      return unwrap(writeHsgf(tree ?? withResult(treeOf(game), game)));
+  }
+}
+
+/** The game in JSON, besides its size and whose turn it is. */
+function describe(game: Game): object {
+  return {
+    ...stonesOf(game.position),
+    winner: game.winner() ?? null,
+    result: game.result() ?? null,
+    start: { toPlay: game.start.toPlay, ...stonesOf(game.start) },
+    moves: game.moves.map((move) => ({ colour: move.colour, move: formatMove(game.size, move) })),
+    cursor: game.cursor,
+  };
+}
+
+function stonesOf(position: Position): object {
+  const names = (colour: 'black' | 'white') => cellNames(position.size, position.stones(colour));
+  return { black: names('black'), white: names('white') };
+}
+
+/** Little Golem's files name the winner. */
+function withResult(tree: GameTree, game: Game): GameTree {
+  const end = unwrap(game.goTo(game.moves.length)).result();
+  if (end !== undefined) tree.root.other.push({ name: 'RE', values: [end.winner === 'black' ? 'B' : 'W'] });
+  return tree;
+}
+
+/** What the target leaves out of the record. */
+function losses({ game, tree, hexWorld }: GameRecord, to: Target): string[] {
+  const found: string[] = [];
+  const { cursor, moves } = game;
+  const ahead = moves.length - cursor;
+  const isSgf = to === 'sgf' || to === 'hsgf';
+  if (hexWorld !== undefined && hexWorld.unread !== '') {
+    found.push(`the link goes on with ${quote(hexWorld.unread)}, which HexWorld does not read either`);
+  }
+  const extras = tree === undefined || isSgf ? [] : extrasOf(tree);
+  if (extras.length > 0) found.push(`${to} does not keep ${extras.join(', ')}: sgf does`);
+  if (to === 'diagram' && moves.length > 0)
+    found.push(`diagram does not keep the ${count(moves.length, 'move')}: sgf does`);
+  if (to === 'moves' && ahead > 0)
+    found.push(`moves does not keep the ${count(ahead, 'move')} ahead of the cursor: hexworld does`);
+  if (isSgf && ahead > 0) found.push(`${to} does not keep the cursor after move ${cursor}: hexworld does`);
+  return found;
+}
+
+/** What surrounds the main line of a tree. */
+function extrasOf({ root }: GameTree): string[] {
+  const found = new Set<string>();
+  for (const node of allNodes(root)) {
+    if (node.children.length > 1) found.add('variations');
+    if (node.comment !== undefined) found.add('comments');
+    if (node.marks.length > 0) found.add('marks');
+    if (node.other.length > 0) found.add('further properties');
+  }
+  let isUnderWay = false;
+  for (const { move, setUp } of mainLine(root)) {
+    if (isUnderWay && setUp !== undefined) found.add('stones set up in mid-game');
+    isUnderWay ||= move !== undefined;
+  }
+  return [...found];
+}

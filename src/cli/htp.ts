@@ -1,0 +1,51 @@
+// `mustplay htp`: the program as an engine for HexGui and scripts, on standard input and output.
+
+import type { Command } from 'commander';
+import { stat } from 'node:fs/promises';
+import { LONGEST_INPUT } from '../game/place.js';
+import { InputError, quote } from '../game/result.js';
+import { serveHtp } from '../protocol/htp.js';
+import { drawBoard } from './drawBoard.js';
+import type { Context, Io } from './io.js';
+
+export function addHtp(program: Command, context: Context): void {
+  program
+    .command('htp')
+    .description('answer HTP commands, the text protocol of HexGui and of test scripts')
+    .option('--no-files', 'refuse commands that read files')
+    .addHelpText(
+      'after',
+      `
+In HexGui, enter "mustplay htp" as the command of a new program. list_commands
+names the commands; "# interrupt" stops those that are running; quit ends.
+
+Examples:
+  mustplay htp
+  mustplay htp --no-files`,
+    )
+    .action((options: { files: boolean }) => htp(options.files, context));
+}
+
+async function htp(mayReadFiles: boolean, { io, createEngine }: Context): Promise<void> {
+  await serveHtp(
+    io.stdin(),
+    { write: (text) => io.stdout(text) },
+    {
+      createEngine,
+      version: io.version,
+      drawBoard: (position) => drawBoard(position, {}, (_, text) => text),
+      readFile: mayReadFiles ? (path) => readRegularFile(path, io) : undefined,
+    },
+  );
+}
+
+/** Devices and pipes may never end, so they are refused before they are opened. */
+async function readRegularFile(path: string, io: Io): Promise<string> {
+  const status = await stat(path).catch(() => undefined);
+  if (status?.isFile() && status.size <= LONGEST_INPUT) {
+    const text = await io.readFile(path).catch(() => undefined);
+    if (text !== undefined) return text;
+  }
+  const remedy = 'give the path of a readable file of at most 16 MB';
+  throw new InputError('unreadable', path, `cannot read ${quote(path)}: ${remedy}`);
+}

@@ -1,0 +1,80 @@
+// The options by which commands are told how to search, and the search itself.
+
+import { InvalidArgumentError, Option, type Command } from 'commander';
+import { DEFAULT_OPTIONS, VARIANTS } from '../engine/engine.js';
+import type { BuildStatus, Engine, Variant } from '../engine/engine.js';
+import type { Colour } from '../game/cell.js';
+import type { Position } from '../game/position.js';
+import { NoAnswer, print, printJson, type Answer, type Context } from './io.js';
+
+export interface SearchingOptions {
+  variant: Variant;
+  edgeMidpoints?: true;
+  budget?: number;
+  json?: true;
+}
+
+export interface Question {
+  /** Whose connections must be searched. */
+  colours: readonly Colour[];
+  answer(engine: Engine): Answer;
+}
+
+export function addSearchOptions(command: Command): Command {
+  const group = 'The search:';
+  const options = [
+    new Option('--variant <variant>', 'how many connections to keep')
+      .choices(VARIANTS)
+      .default(DEFAULT_OPTIONS.variant),
+    new Option('--edge-midpoints', 'combine connections across own edges too: finds more, takes longer'),
+    new Option('--budget <work>', 'give up after about so much work for a colour').argParser(wholeNumber(1)),
+  ];
+  for (const option of options) command.addOption(option.helpGroup(group));
+  return command;
+}
+
+/** Searches what a question needs and prints the answer. Throws NoAnswer where the budget does not suffice. */
+export async function searchAndAnswer(
+  position: Position,
+  question: Question,
+  options: SearchingOptions,
+  { io, createEngine }: Context,
+): Promise<void> {
+  const { variant, edgeMidpoints = false, budget } = options;
+  const engine = await createEngine({ size: position.size });
+  try {
+    engine.load(position, { variant, edgeMidpoints });
+    const status = search(engine, question.colours, budget);
+    const common = { variant, edgeMidpoints, status };
+    if (status === 'paused') {
+      if (options.json) printJson(io, position, common);
+      const remedy = variant === 'fast' ? 'raise --budget' : 'raise --budget, or try --variant fast';
+      throw new NoAnswer(`no answer within a budget of ${budget}: ${remedy}`);
+    }
+    if (status === 'outOfMemory') io.stderr('note: memory ran out, so some connections are missing\n');
+    const { json, lines } = question.answer(engine);
+    if (options.json) printJson(io, position, { ...common, ...json });
+    else print(io, ...lines);
+  } finally {
+    engine.dispose();
+  }
+}
+
+function search(engine: Engine, colours: readonly Colour[], budget: number | undefined): BuildStatus {
+  let status: BuildStatus = 'done';
+  for (const colour of colours) {
+    const built = engine.build(colour, budget);
+    if (built === 'paused') return built;
+    if (built === 'outOfMemory') status = built;
+  }
+  return status;
+}
+
+/** Reads an option that is a whole number and no smaller than `least`. */
+export function wholeNumber(least: number): (text: string) => number {
+  return (text) => {
+    const number = Number(text);
+    if (/^[0-9]+$/.test(text) && Number.isSafeInteger(number) && number >= least) return number;
+    throw new InvalidArgumentError(`Write a whole number from ${least} up.`);
+  };
+}

@@ -1,0 +1,36 @@
+// Where in a text something stands, for messages, and how long a text may be.
+
+import { fail, ok, type Result } from './result.js';
+
+/** 16 MB of plain letters. */
+export const LONGEST_INPUT = 16 * 2 ** 20;
+
+/** "line 3, column 7", both counted from 1. */
+export function placeOf(text: string, offset: number): string {
+  let line = 1;
+  let lineStart = 0;
+  for (let end = text.indexOf('\n'); end >= 0 && end < offset; end = text.indexOf('\n', lineStart)) {
+    line++;
+    lineStart = end + 1;
+  }
+  return `line ${line}, column ${offset - lineStart + 1}`;
+}
+
+/** A complaint about what stands at the offset. */
+export function failAt(
+  text: string,
+  offset: number,
+  code: string,
+  offending: string,
+  message: string,
+): ReturnType<typeof fail> {
+  return fail(code, offending, `${placeOf(text, offset)}: ${message}`);
+}
+
+/** The text, unless it is longer than anything a person would want read. */
+export function checkLength(text: string): Result<string> {
+  if (text.length <= LONGEST_INPUT) return ok(text);
+  const start = text.slice(0, 40);
+  const length = `the input goes on beyond 16 MB, ${text.length} letters in all`;
+  return failAt(text, LONGEST_INPUT, 'tooLarge', start, `${length}: give a smaller one`);
+}

@@ -1,0 +1,129 @@
+// What one conversation holds: the game so far, the switches, and an engine
+// that knows about the present position.
+//
+// Searching goes in slices, with turns for the event loop in between, so that
+// an interrupt is heard while a search runs. A search that was stopped goes on
+// where it was when it is asked for again.
+
+import type { Engine, Variant } from '../engine/engine.js';
+import { formatSize, type Colour, type Size } from '../game/cell.js';
+import { Game } from '../game/game.js';
+import { Position } from '../game/position.js';
+import { InputError, unwrap } from '../game/result.js';
+
+/** What the conversation needs from the world. */
+export interface HtpOptions {
+  /** An engine for boards up to this size. */
+  createEngine: (options: { size: Size }) => Promise<Engine>;
+  /** Of the program. */
+  version: string;
+  /** The lines of a drawn board. */
+  drawBoard: (position: Position) => string[];
+  /** Reads a text file; without it, commands that need files refuse. */
+  readFile?: ((path: string) => Promise<string>) | undefined;
+}
+
+export interface Switches {
+  variant: Variant;
+  edgeMidpoints: boolean;
+  /** Work allowed per search and colour; 0 is no limit. */
+  budget: number;
+}
+
+/** Work between two turns of the event loop: some ten milliseconds. */
+const SLICE = 2_000_000;
+
+export class HtpSession {
+  /** The strongest settings that answer within a second on nearly every board. */
+  readonly switches: Switches = { variant: 'fast', edgeMidpoints: true, budget: 0 };
+  game: Game;
+  /** An engine, and the size it was made for. */
+  #engine: { size: string; engine: Engine } | undefined;
+  #loaded: Position | undefined;
+
+  constructor(readonly options: HtpOptions) {
+    this.game = emptyGame({ columns: 11, rows: 11 });
+  }
+
+  get position(): Position {
+    return this.game.position;
+  }
+
+  /** To be called when a switch has changed: what was found under the old one counts no more. */
+  forgetSearch(): void {
+    this.#loaded = undefined;
+  }
+
+  /** An engine that has searched the colours to the end. Throws an InputError where it was stopped. */
+  async search(colours: readonly Colour[], signal: AbortSignal): Promise<Engine> {
+    const { engine, stopped } = await this.searchAsFarAsPossible(colours, signal);
+    if (stopped !== undefined) throw new InputError('stopped', '', stopped);
+    return engine;
+  }
+
+  /** An engine that has begun to search the colours, and why it did not come to the end if it did not. */
+  async searchAsFarAsPossible(
+    colours: readonly Colour[],
+    signal: AbortSignal,
+  ): Promise<{ engine: Engine; stopped: string | undefined }> {
+    const engine = await this.#loadedEngine();
+    let stopped: string | undefined;
+    for (const colour of colours) {
+      // Also after a stop every colour is begun: the engine would else do so by itself, without a limit.
+      const reason = await this.#searchColour(engine, colour, stopped === undefined ? signal : undefined);
+      stopped ??= reason;
+    }
+    return { engine, stopped };
+  }
+
+  dispose(): void {
+    this.#engine?.engine.dispose();
+    this.#engine = undefined;
+    this.#loaded = undefined;
+  }
+
+  /** Searches until the end, the budget or the signal; without a signal it only begins. Says why it stopped. */
+  async #searchColour(
+    engine: Engine,
+    colour: Colour,
+    signal: AbortSignal | undefined,
+  ): Promise<string | undefined> {
+    const { budget } = this.switches;
+    const again = 'ask again to go on from here';
+    let left = budget === 0 ? Infinity : budget;
+    if (signal === undefined) left = 0;
+    for (;;) {
+      if (engine.build(colour, Math.min(left, SLICE)) !== 'paused') return undefined;
+      left -= SLICE;
+      await nextTurn();
+      if (signal?.aborted) return `interrupted: ${again}`;
+      if (left <= 0)
+        return `no answer within a budget of ${budget}: ${again}, or raise it by param_vc budget`;
+    }
+  }
+
+  async #loadedEngine(): Promise<Engine> {
+    const { position } = this;
+    const size = formatSize(position.size);
+    if (this.#engine?.size !== size) {
+      this.dispose();
+      this.#engine = { size, engine: await this.options.createEngine({ size: position.size }) };
+    }
+    const { engine } = this.#engine;
+    if (this.#loaded !== position) {
+      this.#loaded = undefined;
+      engine.load(position, this.switches);
+      this.#loaded = position;
+    }
+    return engine;
+  }
+}
+
+export function emptyGame(size: Size): Game {
+  return Game.from(unwrap(Position.empty(size)));
+}
+
+/** Lets what has arrived meanwhile be heard. */
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}

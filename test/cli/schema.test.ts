@@ -1,0 +1,74 @@
+// The committed JSON Schema describes what commands really answer.
+
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { engineFor } from '../support/engine.js';
+import { definition, violations, type Schema } from '../support/jsonSchema.js';
+import { mustplay } from './support.js';
+
+const schema = JSON.parse(
+  readFileSync(new URL('../../docs/schema/answer.json', import.meta.url), 'utf8'),
+) as Schema;
+
+const world = {
+  createEngine: () => engineFor(),
+  files: { 'g.sgf': '(;GM[11]SZ[3];B[a2];W[swap-pieces];B[resign])' },
+};
+const board = ['--size', '5', '--moves', 'c3 b4 b3'];
+
+/** Arguments, and the part of the schema that describes the answer. */
+const ANSWERS: [string, string[]][] = [
+  ['show', ['show', ...board, '--json']],
+  ['show', ['show', '--size', '1', '--moves', 'a1', '--json']],
+  ['convert', ['convert', ...board, '--to', 'json']],
+  ['convert', ['convert', '--sgf', 'g.sgf', '--to', 'json']],
+  ['demo', ['demo', '--json']],
+  ['mustplayAnswer', ['mustplay', ...board, '--json']],
+  ['mustplayAnswer', ['mustplay', '--size', '3', '--moves', 'b2', '--json']],
+  ['mustplayAnswer', ['mustplay', '--size', '1', '--moves', 'a1', '--json']],
+  ['vcSummary', ['vc', ...board, '--json']],
+  ['vcSummary', ['vc', ...board, '--colour', 'white', '--json']],
+  ['vcReach', ['vc', ...board, '--from', 'c3', '--json']],
+  ['vcReach', ['vc', ...board, '--from', 'east', '--type', 'semi', '--json']],
+  ['vcPair', ['vc', ...board, '--from', 'c3', '--to', 'south', '--variant', 'unlimited', '--json']],
+  ['vcPair', ['vc', ...board, '--from', 'c3', '--to', 'b3', '--json']],
+  ['noAnswer', ['vc', '--size', '11', '--variant', 'limited', '--edge-midpoints', '--budget', '1', '--json']],
+];
+
+describe('an answer keeps to the schema', () => {
+  test.each(ANSWERS)('%s: %j', async (name, args) => {
+    const { stdout } = await mustplay(args, world);
+    const answer = JSON.parse(stdout) as never;
+    expect(violations(answer, definition(schema, name), schema)).toEqual([]);
+    expect(violations(answer, schema)).toEqual([]);
+  });
+
+  test('every part of the schema has an answer here', () => {
+    const parts = (schema.oneOf as { $ref: string }[]).map(({ $ref }) => $ref.replace('#/$defs/', ''));
+    expect([...new Set(ANSWERS.map(([name]) => name))].sort()).toEqual(parts.sort());
+  });
+});
+
+describe('what breaks the schema is found', () => {
+  const answer = {
+    schema: 1,
+    size: { columns: 3, rows: 3 },
+    toPlay: 'white',
+    black: ['b2'],
+    white: [],
+    winner: null,
+  };
+
+  test.each([
+    [{ ...answer, schema: 2 }, 'schema: is not 1'],
+    [{ ...answer, size: { columns: 3, rows: 20 } }, 'size: rows: is more than 19'],
+    [{ ...answer, toPlay: 'red' }, 'toPlay: is none of black, white'],
+    [{ ...answer, black: ['b2', 'z9'] }, 'black: 1: does not match'],
+    [{ ...answer, white: 'a1' }, 'white: is no array'],
+    [{ ...answer, winner: 'nobody' }, 'winner: fits 0 of 2'],
+    [{ ...answer, more: true }, 'has more besides'],
+    [{ schema: 1 }, 'lacks size'],
+  ])('%j', (broken, complaint) => {
+    expect(violations(broken as never, definition(schema, 'show'), schema).join('\n')).toContain(complaint);
+  });
+});
