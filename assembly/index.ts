@@ -20,6 +20,7 @@ import * as mustplay from './vc/mustplay';
 import * as orRule from './vc/orRule';
 import * as search from './vc/search';
 import * as statistics from './vc/statistics';
+import { keyOf, NOTE_BYTES } from './vc/steppingStones';
 import { FAST } from './vc/tryAdd';
 
 // Statuses below zero; the host has the same table.
@@ -63,7 +64,13 @@ export function limitMemory(bytes: f64): void {
 }
 
 /** Takes the stones as they stand in memory and forgets all connections. */
-export function loadPosition(columns: u32, rows: u32, variant: u32, edgeMidpoints: bool): i32 {
+export function loadPosition(
+  columns: u32,
+  rows: u32,
+  variant: u32,
+  edgeMidpoints: bool,
+  crossing: bool,
+): i32 {
   isLoaded = false;
   if (!geometry.isPossible(columns, rows)) return IMPOSSIBLE_SIZE;
   if (variant > FAST) return NO_SUCH_VARIANT;
@@ -71,11 +78,12 @@ export function loadPosition(columns: u32, rows: u32, variant: u32, edgeMidpoint
   if (!areLegal()) return ILLEGAL_STONE;
   arena.reset();
   orRule.reset();
+  list.keepNotes(crossing ? NOTE_BYTES : 0);
   for (let colour = geometry.BLACK; colour <= geometry.WHITE; ++colour) {
     groups.find(colour);
     connections.select(colour);
     if (!connections.init()) return NO_MEMORY;
-    connections.setOptions(variant, edgeMidpoints);
+    connections.setOptions(variant, edgeMidpoints || crossing, crossing);
   }
   isLoaded = true;
   return 0;
@@ -136,9 +144,15 @@ export function findKeys(colour: u32, x: u32, y: u32, from: u32): i32 {
   const semis = connections.semisOf(pair);
   const end = min(list.count(semis), from + MOST_KEYS);
   for (let index = from; index < end; ++index) {
-    store<u16>(keys + ((index - from) << 1), <u16>mustplay.keyOf(x, y, list.carrierAt(semis, index)));
+    store<u16>(keys + ((index - from) << 1), <u16>keyAt(x, y, semis, index));
   }
   return end > from ? end - from : 0;
+}
+
+/** The key of a braid is stored; any other is found again. */
+function keyAt(x: u32, y: u32, semis: usize, index: u32): u32 {
+  const stored = connections.crossing ? keyOf(list.noteAt(semis, index)) : NONE;
+  return stored != NONE ? stored : mustplay.keyOf(x, y, list.carrierAt(semis, index));
 }
 
 /** The endpoints joined to x by a full, or by a semi, as u16 in the output area. Answers how many. */

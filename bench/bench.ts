@@ -10,7 +10,7 @@ import { writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import { parseArgs } from 'node:util';
 import { createEngine } from '../src/engine/createEngine.js';
-import type { Engine, Statistics } from '../src/engine/engine.js';
+import type { Engine, SearchOptions, Statistics } from '../src/engine/engine.js';
 import { measure, type Timing } from './measure.js';
 import { signature } from './signature.js';
 import { JOBS, type Job } from './suite.js';
@@ -75,7 +75,12 @@ function lineFor(engine: Engine, job: Job, timing: Timing): Line {
 }
 
 function nameOf({ name, options }: Job): string {
-  return `${name} ${options.variant}${options.edgeMidpoints ? ' edge midpoints' : ''}`;
+  return `${name} ${options.variant} ${headingOf(options)}`;
+}
+
+function headingOf({ edgeMidpoints, crossing }: SearchOptions): string {
+  if (crossing) return 'Edges as AND midpoints, crossing rule';
+  return edgeMidpoints ? 'Edges as AND midpoints' : 'Edges only as endpoints';
 }
 
 function machine(): string {
@@ -97,11 +102,11 @@ function printTable(lines: Line[]): void {
     'MiB',
     '',
   ];
-  let heading: boolean | undefined;
+  let heading = '';
   for (const line of lines) {
-    if (heading !== line.job.options.edgeMidpoints) {
-      heading = line.job.options.edgeMidpoints;
-      console.log(`\n${heading ? 'Edges as AND midpoints' : 'Edges only as endpoints'}`);
+    if (heading !== headingOf(line.job.options)) {
+      heading = headingOf(line.job.options);
+      console.log(`\n${heading}`);
       console.log(row(columns));
     }
     console.log(row(cellsOf(line)));

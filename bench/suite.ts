@@ -1,4 +1,4 @@
-// What the benchmark measures: fixed positions, all variants, with and without edge midpoints.
+// What the benchmark measures: fixed positions, all variants, without and with edge midpoints, and with crossing.
 
 import { VARIANTS, type SearchOptions } from '../src/engine/engine.js';
 import { parseMoveList } from '../src/game/moveList.js';
@@ -32,11 +32,18 @@ export const POSITIONS: readonly BenchPosition[] = [
   })),
 ];
 
-export const JOBS: readonly Job[] = [false, true].flatMap((edgeMidpoints) =>
+/** What the AND rule may pass through, and whether braids are looked for. */
+const RULES = [
+  { edgeMidpoints: false, crossing: false },
+  { edgeMidpoints: true, crossing: false },
+  { edgeMidpoints: true, crossing: true },
+];
+
+export const JOBS: readonly Job[] = RULES.flatMap((rules) =>
   [...VARIANTS].reverse().flatMap((variant) =>
     POSITIONS.map((each) => ({
       ...each,
-      options: { variant, edgeMidpoints },
+      options: { variant, ...rules },
       budget: variant === 'unlimited' ? UNLIMITED_BUDGET : Infinity,
     })),
   ),

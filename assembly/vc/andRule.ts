@@ -14,6 +14,7 @@ import { isColoured, isEdge } from '../board/groups';
 import * as list from './carrierList';
 import * as connections from './connectionStore';
 import * as statistics from './statistics';
+import * as stones from './steppingStones';
 import { drop, tryAddFull, tryAddSemi } from './tryAdd';
 
 /** C1 and x: what the other full must not touch. */
@@ -24,9 +25,10 @@ const trunk: usize = memory.data(<i32>CARRIER_BYTES);
 const farEnds: usize = memory.data(<i32>CARRIER_BYTES);
 const result: usize = memory.data(<i32>CARRIER_BYTES);
 
-/** Combines the full x–u with every processed full u–y. */
-export function combineThrough(x: u32, first: usize, u: u32): void {
-  if (isEdge(u) && !connections.edgeMidpoints()) return;
+/** Combines the full x–u with every processed full u–y. The note is of use only where notes are kept. */
+export function combineThrough(x: u32, first: usize, u: u32, note: usize): void {
+  firstNote = note;
+  if (isEdge(u) && !connections.edgeMidpoints) return;
   const makesFull = isColoured(u);
   carrier.copy(barred, first);
   connections.addEndpoint(barred, x);
@@ -58,10 +60,25 @@ function combineWith(x: u32, u: u32, y: u32, makesFull: bool): void {
     if (load<u8>(flags + index) != list.PROCESSED || !carrier.isDisjoint(barred, second)) continue;
     carrier.unite(result, trunk, second);
     if (made == 0) made = connections.pairFor(x, y);
-    if (made == 0) drop();
-    else if (makesFull) addFull(made);
+    if (made == 0) {
+      drop();
+      continue;
+    }
+    if (connections.crossing) noteStones(made, x, u, makesFull, list.noteAt(fulls, index));
+    if (makesFull) addFull(made);
     else addSemi(made);
   }
+}
+
+let firstNote: usize = 0;
+
+/** The stones of what is made: of a full those of both parts and the midpoint, of a semi those of each part on its side. */
+function noteStones(made: usize, x: u32, u: u32, makesFull: bool, secondNote: usize): void {
+  const side = x == connections.firstOf(made) ? stones.FIRST_SIDE : stones.SECOND_SIDE;
+  stones.clearPending();
+  stones.addStonesOf(firstNote, makesFull ? stones.FIRST_SIDE : side);
+  stones.addStonesOf(secondNote, makesFull ? stones.FIRST_SIDE : 1 - side);
+  if (makesFull) stones.addStone(u);
 }
 
 function addFull(pair: usize): void {

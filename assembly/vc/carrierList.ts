@@ -1,6 +1,7 @@
 // The minimal carriers of one endpoint pair and type, in a vector.
 //
-//   0 block  u32   2^log bytes: the carriers one after another, then a flag byte for each
+//   0 block  u32   2^log bytes: the carriers one after another, then a flag byte for each,
+//                  then, where the search keeps them, a note for each (see steppingStones.ts)
 //   4 count  u32
 //   8 log    u32   0 while there is no block yet
 //
@@ -19,7 +20,33 @@ export const LIST_BYTES: usize = 12;
 export const PROCESSED: u8 = 1;
 
 const FLAG_BYTES: u32 = 1;
-const FIRST_LOG: u32 = 6;
+const SMALLEST_BLOCK_LOG: u32 = 6;
+const LARGEST_BLOCK_LOG: u32 = 30;
+
+/** How many entries blocks of 2^log bytes hold, per log. */
+const capacities: usize = memory.data(4 * (<i32>LARGEST_BLOCK_LOG + 1));
+let firstLog: u32 = SMALLEST_BLOCK_LOG;
+let noteBytes: u32 = 0;
+
+/** The note that a carrier gets when it is appended. */
+export const pendingNote: usize = memory.data(2 * <i32>CARRIER_BYTES + 8);
+
+/** Lists made from now on keep notes of so many bytes, or none. */
+export function keepNotes(bytes: u32): void {
+  noteBytes = bytes;
+  const entryBytes = CARRIER_BYTES + FLAG_BYTES + noteBytes;
+  firstLog = max(SMALLEST_BLOCK_LOG, arena.logFor(entryBytes));
+  store<u32>(capacities, 0);
+  for (let log: u32 = 1; log <= LARGEST_BLOCK_LOG; ++log) {
+    store<u32>(capacities + (log << 2), (1 << log) / entryBytes);
+  }
+}
+
+/** The note of the carrier with this index. */
+export function noteAt(list: usize, index: u32): usize {
+  const room = capacity(load<u32>(list, 8));
+  return carriers(list) + room * (CARRIER_BYTES + FLAG_BYTES) + index * noteBytes;
+}
 
 export const NOT_FOUND: i32 = -1;
 
@@ -109,6 +136,16 @@ export function moveToFront(list: usize, index: u32): void {
   }
   carrier.copy(carriers(list), moving);
   store<u8>(flag0, flag);
+  if (noteBytes != 0) moveNoteToFront(list, index);
+}
+
+const movingNote: usize = memory.data(2 * <i32>CARRIER_BYTES + 8);
+
+function moveNoteToFront(list: usize, index: u32): void {
+  const notes = noteAt(list, 0);
+  memory.copy(movingNote, notes + index * noteBytes, noteBytes);
+  memory.copy(notes + noteBytes, notes, index * noteBytes);
+  memory.copy(notes, movingNote, noteBytes);
 }
 
 /** Adds a carrier at the end, unprocessed. False where memory has run out, and the list is as it was. */
@@ -117,6 +154,7 @@ export function append(list: usize, added: usize): bool {
   if (size == capacity(load<u32>(list, 8)) && !grow(list)) return false;
   carrier.copy(carrierAt(list, size), added);
   store<u8>(flags(list) + size, 0);
+  if (noteBytes != 0) memory.copy(noteAt(list, size), pendingNote, noteBytes);
   store<u32>(list, size + 1, 4);
   return true;
 }
@@ -141,6 +179,7 @@ export function removeContaining(list: usize, inner: usize, from: u32): u32 {
     if (kept != index) {
       carrier.copy(carrierAt(list, kept), at);
       store<u8>(flag0 + kept, flag);
+      if (noteBytes != 0) memory.copy(noteAt(list, kept), noteAt(list, index), noteBytes);
     }
     ++kept;
   }
@@ -167,17 +206,20 @@ export function blockBytes(list: usize): u32 {
 }
 
 function capacity(log: u32): u32 {
-  return log == 0 ? 0 : (1 << log) / (CARRIER_BYTES + FLAG_BYTES);
+  return load<u32>(capacities + (log << 2));
 }
 
 function grow(list: usize): bool {
   const log = load<u32>(list, 8);
-  const wider = log == 0 ? FIRST_LOG : log + 1;
+  const wider = log == 0 ? firstLog : log + 1;
   const block = arena.take(wider);
   if (block == 0) return false;
   if (log != 0) {
     memory.copy(block, carriers(list), count(list) * CARRIER_BYTES);
-    memory.copy(block + capacity(wider) * CARRIER_BYTES, flags(list), count(list));
+    const room = block + capacity(wider) * CARRIER_BYTES;
+    memory.copy(room, flags(list), count(list));
+    if (noteBytes != 0)
+      memory.copy(room + capacity(wider) * FLAG_BYTES, noteAt(list, 0), count(list) * noteBytes);
     arena.give(carriers(list), log);
   }
   store<u32>(list, <u32>block);

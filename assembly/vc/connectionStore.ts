@@ -10,7 +10,8 @@
 // A pair is made when its first connection is stored, and lies in memory as
 //
 //    0 x, y      u16 each
-//    4 queued    u32   is the pair in Q_s?
+//    4 queued    u8    is the pair in Q_s?
+//    5 to cross  u8    is it in the queue of the crossing rule?
 //    8 fulls     carrier list
 //   20 semis     carrier list
 //   32 I_c^p, I_s, one carrier each
@@ -26,6 +27,7 @@ import { LIST_BYTES } from './carrierList';
 import * as statistics from './statistics';
 
 const PAIR_QUEUED: usize = 4;
+const PAIR_TO_CROSS: usize = 5;
 const PAIR_FULLS: usize = 8;
 const PAIR_SEMIS: usize = PAIR_FULLS + LIST_BYTES;
 const PAIR_INTERSECTIONS: usize = PAIR_SEMIS + LIST_BYTES;
@@ -35,13 +37,14 @@ export const PAIR_BYTES: usize = PAIR_INTERSECTIONS + 2 * CARRIER_BYTES;
 //   0 pairTable       u32   endpoints × endpoints addresses of pairs, 0 for none
 //   4 neighbourhoods  u32   per endpoint, the cells with a full to it
 //   8 closed          u32   per endpoint, the cells with an empty full to it
-//  12 Q_c, 32 Q_s     queues
-//  52 state, variant, edge midpoints   u32 each
-//  64 statistics
+//  12 Q_c, 32 Q_s, 52 crossing   queues
+//  72 state, variant, edge midpoints, crossing   u32 each
+//  88 statistics
 const STORE_FULL_QUEUE: usize = 12;
 const STORE_SEMI_QUEUE: usize = STORE_FULL_QUEUE + queue.QUEUE_BYTES;
-const STORE_STATE: usize = STORE_SEMI_QUEUE + queue.QUEUE_BYTES;
-const STORE_STATISTICS: usize = STORE_STATE + 12;
+const STORE_CROSSING_QUEUE: usize = STORE_SEMI_QUEUE + queue.QUEUE_BYTES;
+const STORE_STATE: usize = STORE_CROSSING_QUEUE + queue.QUEUE_BYTES;
+const STORE_STATISTICS: usize = STORE_STATE + 16;
 const STORE_BYTES: usize = STORE_STATISTICS + statistics.STATISTICS_BYTES;
 
 const stores: usize = memory.data(2 * <i32>STORE_BYTES);
@@ -52,8 +55,14 @@ let neighbourhoods: usize = 0;
 let closedCells: usize = 0;
 
 export let colour: u32 = 0;
+// The options of the selected store.
+export let variant: u32 = 0;
+export let edgeMidpoints: bool = false;
+export let crossing: bool = false;
+
 export let fullQueue: usize = 0;
 export let semiQueue: usize = 0;
+export let crossingQueue: usize = 0;
 
 export function select(wanted: u32): void {
   colour = wanted;
@@ -63,7 +72,9 @@ export function select(wanted: u32): void {
   closedCells = load<u32>(current, 8);
   fullQueue = current + STORE_FULL_QUEUE;
   semiQueue = current + STORE_SEMI_QUEUE;
+  crossingQueue = current + STORE_CROSSING_QUEUE;
   statistics.select(current + STORE_STATISTICS);
+  readOptions();
 }
 
 /** An item of Q_c: the pair, then the carrier. */
@@ -83,6 +94,7 @@ export function init(): bool {
   store<u32>(current, <u32>closedCells, 8);
   queue.init(fullQueue, FULL_ITEM_BYTES);
   queue.init(semiQueue, SEMI_ITEM_BYTES);
+  queue.init(crossingQueue, SEMI_ITEM_BYTES);
   return pairTable != 0 && neighbourhoods != 0 && closedCells != 0;
 }
 
@@ -142,11 +154,19 @@ export function semiIntersection(pair: usize): usize {
 }
 
 export function isQueued(pair: usize): bool {
-  return load<u32>(pair, PAIR_QUEUED) != 0;
+  return load<u8>(pair, PAIR_QUEUED) != 0;
 }
 
 export function setQueued(pair: usize, queued: bool): void {
-  store<u32>(pair, queued, PAIR_QUEUED);
+  store<u8>(pair, queued, PAIR_QUEUED);
+}
+
+export function isToCross(pair: usize): bool {
+  return load<u8>(pair, PAIR_TO_CROSS) != 0;
+}
+
+export function setToCross(pair: usize, toCross: bool): void {
+  store<u8>(pair, toCross, PAIR_TO_CROSS);
 }
 
 /** The cells, empty or captains, that have a full to x. */
@@ -172,15 +192,15 @@ export function setState(value: u32): void {
   store<u32>(current, value, STORE_STATE);
 }
 
-export function variant(): u32 {
-  return load<u32>(current, STORE_STATE + 4);
-}
-
-export function edgeMidpoints(): bool {
-  return load<u32>(current, STORE_STATE + 8) != 0;
-}
-
-export function setOptions(wantedVariant: u32, wantedEdgeMidpoints: bool): void {
+export function setOptions(wantedVariant: u32, wantedEdgeMidpoints: bool, wantedCrossing: bool): void {
   store<u32>(current, wantedVariant, STORE_STATE + 4);
   store<u32>(current, wantedEdgeMidpoints, STORE_STATE + 8);
+  store<u32>(current, wantedCrossing, STORE_STATE + 12);
+  readOptions();
+}
+
+function readOptions(): void {
+  variant = load<u32>(current, STORE_STATE + 4);
+  edgeMidpoints = load<u32>(current, STORE_STATE + 8) != 0;
+  crossing = load<u32>(current, STORE_STATE + 12) != 0;
 }

@@ -16,6 +16,7 @@ import * as connections from './connectionStore';
 import * as fastCombiner from './fastCombiner';
 import * as semisCombiner from './semisCombiner';
 import * as statistics from './statistics';
+import { clearPending } from './steppingStones';
 import { FAST, tryAddFull } from './tryAdd';
 
 // There is one workspace. A combination that pauses stays in it; should the
@@ -67,7 +68,7 @@ function runCombiner(pair: usize): u32 {
 }
 
 function isFast(): bool {
-  return connections.variant() == FAST;
+  return connections.variant == FAST;
 }
 
 function storeInOrder(pair: usize): void {
@@ -87,5 +88,6 @@ function storeSmallestFirst(pair: usize): void {
 
 function storeFull(pair: usize, full: usize): void {
   statistics.count(statistics.OR_ATTEMPTS);
+  if (connections.crossing) clearPending();
   if (tryAddFull(pair, full)) statistics.count(statistics.OR_SUCCESSES);
 }

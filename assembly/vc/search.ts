@@ -2,8 +2,8 @@
 //
 // Invariant: processed connections have met all other processed ones in their
 // rule; unprocessed ones have met none. AND goes before OR, since the combiner
-// does best with all semis of a pair at once. Everything that is left to do is
-// in the two queues, so the search can pause between any two steps and within a
+// does best with all semis of a pair at once; crossing, where it is on, comes
+// last. Everything that is left to do is in the queues, so the search can pause between any two steps and within a
 // combination; what is stored is sound at every moment.
 // Pawlewicz et al. 2015, Algorithm 1 (VCSEARCH).
 
@@ -17,8 +17,10 @@ import { combineThrough } from './andRule';
 import * as budget from './budget';
 import * as list from './carrierList';
 import * as connections from './connectionStore';
+import { cross } from './crossingRule';
 import { combineSemis } from './orRule';
 import * as statistics from './statistics';
+import { clearPending } from './steppingStones';
 import { drop, tryAddFull } from './tryAdd';
 
 // States of a store.
@@ -46,15 +48,21 @@ export function run(units: i64, goal: u32): u32 {
 
 function runSteps(goal: u32): u32 {
   while (!isReached(goal)) {
-    const isAndLeft = !queue.isEmpty(connections.fullQueue);
-    if (!isAndLeft && queue.isEmpty(connections.semiQueue)) {
-      return statistics.valueOf(statistics.DROPPED) > 0 ? OUT_OF_MEMORY : DONE;
-    }
+    if (isNothingLeft()) return statistics.valueOf(statistics.DROPPED) > 0 ? OUT_OF_MEMORY : DONE;
     if (budget.isSpent()) return PAUSED;
-    if (isAndLeft) processFull();
-    else processSemis();
+    if (!queue.isEmpty(connections.fullQueue)) processFull();
+    else if (!queue.isEmpty(connections.semiQueue)) processSemis();
+    else processCrossing();
   }
   return STOPPED;
+}
+
+function isNothingLeft(): bool {
+  return (
+    queue.isEmpty(connections.fullQueue) &&
+    queue.isEmpty(connections.semiQueue) &&
+    queue.isEmpty(connections.crossingQueue)
+  );
 }
 
 /** Is there a full between the edges, or a semi if that is enough? Edges that stones join need neither. */
@@ -79,8 +87,9 @@ function processFull(): void {
   if (index < 0) return;
   const x = connections.firstOf(pair);
   const y = connections.secondOf(pair);
-  combineThrough(x, popped, y);
-  combineThrough(y, popped, x);
+  const note = list.noteAt(fulls, index);
+  combineThrough(x, popped, y, note);
+  combineThrough(y, popped, x, note);
   // Neither call stores x–y connections, so the index still stands.
   list.markProcessed(fulls, index);
   const common = connections.processedIntersection(pair);
@@ -98,9 +107,16 @@ function processSemis(): void {
   connections.setQueued(pair, false);
 }
 
+function processCrossing(): void {
+  const pair = <usize>load<u32>(queue.pop(connections.crossingQueue));
+  connections.setToCross(pair, false);
+  cross(pair);
+}
+
 /** Adjacent endpoints are joined as they are: the fulls that need no cell. */
 function addBaseFulls(): void {
   carrier.clear(popped);
+  clearPending();
   for (let cell: u32 = 0; cell < cells; ++cell) {
     if (!isEmptyCell(cell)) continue;
     for (let index: u32 = 0; index < neighbourCount(cell); ++index) {

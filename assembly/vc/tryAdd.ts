@@ -11,10 +11,12 @@
 import * as carrier from '../base/carrier';
 import { CARRIER_BYTES } from '../base/limits';
 import * as queue from '../base/queue';
+import { isColoured } from '../board/groups';
 import * as budget from './budget';
 import * as list from './carrierList';
 import * as connections from './connectionStore';
 import * as statistics from './statistics';
+import { mergePending } from './steppingStones';
 
 export const UNLIMITED: u32 = 0;
 export const LIMITED: u32 = 1;
@@ -23,7 +25,11 @@ export const FAST: u32 = 2;
 /** Stores a full unless one within it is known or the variant declines it; then queues it. */
 export function tryAddFull(pair: usize, added: usize): bool {
   const fulls = connections.fullsOf(pair);
-  if (isRejected(fulls, list.scan(fulls, added))) return false;
+  if (isRejected(fulls, list.scan(fulls, added))) {
+    // Once more through the AND rule, so that what was made of it gains its new stones too.
+    if (connections.crossing && mergeNote(fulls, added) && !queueForAnd(pair, added)) drop();
+    return false;
+  }
   if (!isAccepted(pair, added, list.firstContaining >= 0)) {
     statistics.count(statistics.DECLINED);
     return false;
@@ -43,12 +49,16 @@ export function tryAddSemi(pair: usize, added: usize): bool {
   const semis = connections.semisOf(pair);
   const fulls = connections.fullsOf(pair);
   if (isRejected(fulls, list.findWithin(fulls, added))) return false;
-  if (isRejected(semis, list.scan(semis, added))) return false;
+  if (isRejected(semis, list.scan(semis, added))) {
+    if (connections.crossing && mergeNote(semis, added)) queueForCrossing(pair);
+    return false;
+  }
   if (list.firstContaining >= 0) list.removeContaining(semis, added, list.firstContaining);
   if (!list.append(semis, added)) return drop();
   const common = connections.semiIntersection(pair);
   carrier.intersect(common, common, added);
   if (carrier.isEmpty(common) && !connections.isQueued(pair)) queueForOr(pair);
+  if (connections.crossing) queueForCrossing(pair);
   return true;
 }
 
@@ -70,6 +80,24 @@ function queueForOr(pair: usize): void {
   connections.setQueued(pair, true);
 }
 
+/** Braids are made of semis between empty cells. */
+function queueForCrossing(pair: usize): void {
+  if (connections.isToCross(pair)) return;
+  if (isColoured(connections.firstOf(pair)) || isColoured(connections.secondOf(pair))) return;
+  const item = queue.push(connections.crossingQueue);
+  if (item == 0) {
+    drop();
+    return;
+  }
+  store<u32>(item, <u32>pair);
+  connections.setToCross(pair, true);
+}
+
+/** The carrier that has just rejected the candidate is in front: if the two are equal, it gains the stones. */
+function mergeNote(carriers: usize, candidate: usize): bool {
+  return carrier.isEqual(list.carriers(carriers), candidate) && mergePending(list.noteAt(carriers, 0));
+}
+
 /** Was a carrier found within the candidate? It then moves to the front. */
 function isRejected(carriers: usize, index: i32): bool {
   const tests = index < 0 ? list.count(carriers) : index + 1;
@@ -87,7 +115,7 @@ const common: usize = memory.data(<i32>CARRIER_BYTES);
  * within a known one or makes what all fulls have in common smaller.
  */
 function isAccepted(pair: usize, full: usize, liesWithinKnown: bool): bool {
-  if (connections.variant() == UNLIMITED || liesWithinKnown) return true;
+  if (connections.variant == UNLIMITED || liesWithinKnown) return true;
   list.intersection(common, connections.fullsOf(pair), false);
   return !carrier.isSubset(common, full);
 }

@@ -19,9 +19,11 @@ export interface SearchOptions {
   variant: Variant;
   /** May the AND rule pass through the colour's own edges? Finds more, costs more. Default false. */
   edgeMidpoints: boolean;
+  /** Is the crossing rule used as well? It finds braids, and turns edge midpoints on. Default false. */
+  crossing: boolean;
 }
 
-export const DEFAULT_OPTIONS: SearchOptions = { variant: 'fast', edgeMidpoints: false };
+export const DEFAULT_OPTIONS: SearchOptions = { variant: 'fast', edgeMidpoints: false, crossing: false };
 
 /** A full holds even if the opponent moves first; a semi if its owner does. */
 export type ConnectionType = 'full' | 'semi';
@@ -74,6 +76,7 @@ export interface Statistics {
   andFull: RuleCount;
   andSemi: RuleCount;
   or: RuleCount;
+  crossing: RuleCount;
   /** Fulls that the acceptance heuristic turned away. */
   declined: number;
   combinerCalls: number;

@@ -59,6 +59,7 @@ export const noStatistics: Statistics = {
   andFull: { attempts: 0, successes: 0 },
   andSemi: { attempts: 0, successes: 0 },
   or: { attempts: 0, successes: 0 },
+  crossing: { attempts: 0, successes: 0 },
   declined: 0,
   combinerCalls: 0,
   combinerNodes: 0,

@@ -37,15 +37,15 @@ test('bad arguments get a negative status and never trap', async () => {
   const { exports: engine } = await loadModule(wasmFile());
   expect(engine.build(0, 10, 0)).toBe(-6);
   expect([
-    engine.loadPosition(0, 3, 0, 0),
-    engine.loadPosition(12, 11, 0, 0),
-    engine.loadPosition(-1, 2, 0, 0),
+    engine.loadPosition(0, 3, 0, 0, 0),
+    engine.loadPosition(12, 11, 0, 0, 0),
+    engine.loadPosition(-1, 2, 0, 0, 0),
   ]).toEqual([-1, -1, -1]);
-  expect(engine.loadPosition(3, 3, 7, 0)).toBe(-4);
+  expect(engine.loadPosition(3, 3, 7, 0, 0)).toBe(-4);
   new Uint8Array(engine.memory.buffer)[engine.stonesPtr() + 4] = 3;
-  expect(engine.loadPosition(3, 3, 0, 0)).toBe(-2);
+  expect(engine.loadPosition(3, 3, 0, 0, 0)).toBe(-2);
   new Uint8Array(engine.memory.buffer)[engine.stonesPtr() + 4] = 0;
-  expect(engine.loadPosition(3, 3, 0, 0)).toBe(0);
+  expect(engine.loadPosition(3, 3, 0, 0, 0)).toBe(0);
   expect([engine.build(2, 10, 0), engine.stateOf(-1), engine.findMustplay(5)]).toEqual([-3, -3, -3]);
   expect([
     engine.endpointOf(0, 11),

@@ -116,8 +116,8 @@ export class ClaimChecker {
     return cells.map((cell) => formatCell(this.position.size, cell)).join(' ');
   }
 
-  private deny(claim: string, { variant, edgeMidpoints }: SearchOptions): never {
-    const search = `${variant}, edge midpoints ${edgeMidpoints ? 'on' : 'off'}`;
+  private deny(claim: string, { variant, edgeMidpoints, crossing }: SearchOptions): never {
+    const search = `${variant}, edge midpoints ${edgeMidpoints ? 'on' : 'off'}, crossing ${crossing ? 'on' : 'off'}`;
     throw new FalseClaim(`false: ${claim}\n(${search})\n${writeDiagram(this.position)}`);
   }
 }

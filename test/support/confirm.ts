@@ -14,9 +14,15 @@ import { randomFrom, type Random } from '../oracle/random.js';
 import { ClaimChecker } from './claimChecker.js';
 import { filling, fillingCount, randomPosition } from './positions.js';
 
+const RULES = [
+  { edgeMidpoints: false, crossing: false },
+  { edgeMidpoints: true, crossing: false },
+  { edgeMidpoints: true, crossing: true },
+];
+
 /** Every way to search. */
 export const ALL_OPTIONS: SearchOptions[] = VARIANTS.flatMap((variant) =>
-  [false, true].map((edgeMidpoints) => ({ variant, edgeMidpoints })),
+  RULES.map((rules) => ({ variant, ...rules })),
 );
 
 export interface Tally {

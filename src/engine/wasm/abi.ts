@@ -12,7 +12,13 @@ export type EngineExports = {
   stonesPtr(): number;
   outputPtr(): number;
   limitMemory(bytes: number): void;
-  loadPosition(columns: number, rows: number, variant: number, edgeMidpoints: number): number;
+  loadPosition(
+    columns: number,
+    rows: number,
+    variant: number,
+    edgeMidpoints: number,
+    crossing: number,
+  ): number;
   build(colour: number, budget: number, goal: number): number;
   stateOf(colour: number): number;
   endpointOf(colour: number, node: number): number;

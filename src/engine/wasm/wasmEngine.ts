@@ -51,7 +51,8 @@ export class WasmEngine implements Engine {
 
   load(position: Position, options: Partial<SearchOptions> = {}): void {
     const variant = options.variant ?? DEFAULT_OPTIONS.variant;
-    const edgeMidpoints = options.edgeMidpoints ?? DEFAULT_OPTIONS.edgeMidpoints;
+    const crossing = options.crossing ?? DEFAULT_OPTIONS.crossing;
+    const edgeMidpoints = crossing || (options.edgeMidpoints ?? DEFAULT_OPTIONS.edgeMidpoints);
     if (!VARIANTS.includes(variant)) {
       throw bad('badVariant', variant, `is not a variant: choose ${VARIANTS.join(', ')}`);
     }
@@ -60,7 +61,15 @@ export class WasmEngine implements Engine {
       if (columns * rows > engine.maxCells()) throw boardTooLarge(position.size, engine.maxCells());
       this.#loaded = undefined;
       writeStones(engine, position);
-      check(engine.loadPosition(columns, rows, abi.VARIANT_CODES[variant], Number(edgeMidpoints)));
+      check(
+        engine.loadPosition(
+          columns,
+          rows,
+          abi.VARIANT_CODES[variant],
+          Number(edgeMidpoints),
+          Number(crossing),
+        ),
+      );
       this.#loaded = { size: position.size };
     });
   }
