@@ -12,23 +12,25 @@ import { writeHsgf } from '../game/hsgf.js';
 import { formatMove } from '../game/move.js';
 import { writeMoves } from '../game/moveList.js';
 import type { Position } from '../game/position.js';
-import { quote, unwrap } from '../game/result.js';
+import { InputError, unwrap } from '../game/result.js';
 import { writeSgf } from '../game/sgf.js';
-import { print, printJson, type Context, type Io } from './io.js';
+import { note, print, printJson, type Context, type Io } from './io.js';
 import { addPositionOptions, readRecord, type GameRecord, type PositionOptions } from './positionOptions.js';
 import { cellNames, count } from './wording.js';
 
-const TARGETS = ['moves', 'diagram', 'hexworld', 'sgf', 'hsgf', 'json'] as const;
+const TARGETS = ['moves', 'diagram', 'hexworld', 'sgf', 'hsgf'] as const;
 type Target = (typeof TARGETS)[number];
 
 interface ConvertOptions extends PositionOptions {
-  to: Target;
+  to?: Target;
+  json?: true;
 }
 
-export function convertCommand(program: Command, { io }: Context): void {
+export function addConvert(program: Command, { io }: Context): void {
   addPositionOptions(program.command('convert'))
     .description('write a position or a game in another notation')
-    .addOption(new Option('-t, --to <notation>', 'what to write').choices(TARGETS).makeOptionMandatory())
+    .addOption(new Option('-t, --to <notation>', 'what to write').choices(TARGETS))
+    .addOption(new Option('--json', 'write JSON, with all moves').conflicts('to'))
     .addHelpText(
       'after',
       `
@@ -41,13 +43,17 @@ Examples:
 }
 
 async function convert(options: ConvertOptions, io: Io): Promise<void> {
+  const { to, json } = options;
+  if (to === undefined && json === undefined) {
+    throw new InputError('missingTarget', '', `to what? give --to with ${TARGETS.join(', ')}, or --json`);
+  }
   const record = await readRecord(options, io);
-  if (options.to === 'json') printJson(io, record.game.position, describe(record.game));
-  else print(io, write(record, options.to));
-  for (const loss of losses(record, options.to)) io.stderr(`note: ${loss}\n`);
+  if (to === undefined) printJson(io, record.game.position, describe(record.game));
+  else print(io, write(record, to));
+  for (const loss of losses(record, to ?? 'json')) note(io, loss);
 }
 
-function write({ game, tree, hexWorld }: GameRecord, to: Exclude<Target, 'json'>): string {
+function write({ game, tree, hexWorld }: GameRecord, to: Target): string {
   switch (to) {
     case 'moves':
       return unwrap(writeMoves(game));
@@ -87,14 +93,11 @@ function withResult(tree: GameTree, game: Game): GameTree {
 }
 
 /** What the target leaves out of the record. */
-function losses({ game, tree, hexWorld }: GameRecord, to: Target): string[] {
+function losses({ game, tree }: GameRecord, to: Target | 'json'): string[] {
   const found: string[] = [];
   const { cursor, moves } = game;
   const ahead = moves.length - cursor;
   const isSgf = to === 'sgf' || to === 'hsgf';
-  if (hexWorld !== undefined && hexWorld.unread !== '') {
-    found.push(`the link goes on with ${quote(hexWorld.unread)}, which HexWorld does not read either`);
-  }
   const extras = tree === undefined || isSgf ? [] : extrasOf(tree);
   if (extras.length > 0) found.push(`${to} does not keep ${extras.join(', ')}: sgf does`);
   if (to === 'diagram' && moves.length > 0)

@@ -39,8 +39,9 @@ const KINDS = Object.keys(LOOKS) as MarkKind[];
 
 /** Colours for a terminal that wants them, else none. */
 export function paintFor(io: Io): Paint {
+  const hasColours = io.isTTY && !io.env.NO_COLOR && io.env.TERM !== 'dumb';
   // Whether to paint is decided here, so styleText need not look at the stream.
-  if (io.isTTY && !io.env.NO_COLOR) return (style, text) => styleText(style, text, { validateStream: false });
+  if (hasColours) return (style, text) => styleText(style, text, { validateStream: false });
   return (_, text) => text;
 }
 

@@ -2,6 +2,7 @@
 
 import type { Command } from 'commander';
 import { stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { LONGEST_INPUT } from '../game/place.js';
 import { InputError, quote } from '../game/result.js';
 import { serveHtp } from '../protocol/htp.js';
@@ -39,11 +40,11 @@ async function htp(mayReadFiles: boolean, { io, createEngine }: Context): Promis
   );
 }
 
-/** Devices and pipes may never end, so they are refused before they are opened. */
+/** Devices and pipes may never end, so they are refused before they are opened; "-" is a file like others. */
 async function readRegularFile(path: string, io: Io): Promise<string> {
   const status = await stat(path).catch(() => undefined);
   if (status?.isFile() && status.size <= LONGEST_INPUT) {
-    const text = await io.readFile(path).catch(() => undefined);
+    const text = await io.readFile(resolve(path)).catch(() => undefined);
     if (text !== undefined) return text;
   }
   const remedy = 'give the path of a readable file of at most 16 MB';

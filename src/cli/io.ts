@@ -45,6 +45,11 @@ export function print(io: Io, ...lines: string[]): void {
   io.stdout(lines.map((line) => `${line}\n`).join(''));
 }
 
+/** Tells on standard error what the user should know besides the answer. */
+export function note(io: Io, text: string): void {
+  io.stderr(`note: ${text}\n`);
+}
+
 /** Writes the answer about a position as one line of JSON. */
 export function printJson(io: Io, position: Position, answer: object): void {
   const { columns, rows, toPlay } = position;

@@ -3,10 +3,10 @@
 // Ctrl-C has no handler on purpose: the system then ends the process at once
 // and quietly, also in the middle of a search, and shells report 130.
 
-import { readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { text } from 'node:stream/consumers';
+import { createReadStream, readFileSync } from 'node:fs';
+import type { Readable } from 'node:stream';
 import { createEngine } from '../engine/createEngine.js';
+import { LONGEST_INPUT } from '../game/place.js';
 import { EXIT, type Io } from './io.js';
 import { run } from './run.js';
 
@@ -18,9 +18,19 @@ const io: Io = {
   stderr: (each) => void process.stderr.write(each),
   isTTY: process.stdout.isTTY,
   env: process.env,
-  readFile: (path) => (path === '-' ? text(process.stdin) : readFile(path, 'utf8')),
+  readFile: (path) => readText(path === '-' ? process.stdin : createReadStream(path)),
   version: (JSON.parse(packageJson) as { version: string }).version,
 };
+
+/** The whole text, or of one that is too long, such as /dev/zero, as much as parsers need to refuse it. */
+async function readText(stream: Readable): Promise<string> {
+  let text = '';
+  for await (const piece of stream.setEncoding('utf8') as AsyncIterable<string>) {
+    text += piece;
+    if (text.length > LONGEST_INPUT) break;
+  }
+  return text;
+}
 
 // A reader that has seen enough, such as `head`, closes the pipe: no failure of ours.
 for (const stream of [process.stdout, process.stderr]) {

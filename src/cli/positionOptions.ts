@@ -11,7 +11,7 @@ import { parseMoves, splitCells } from '../game/moveList.js';
 import { Position } from '../game/position.js';
 import { InputError, quote, unwrap } from '../game/result.js';
 import { parseSgf } from '../game/sgf.js';
-import type { Io } from './io.js';
+import { note, type Io } from './io.js';
 
 export interface PositionOptions {
   size?: string;
@@ -73,6 +73,9 @@ async function readSource(options: PositionOptions, io: Io): Promise<GameRecord>
   if (options.sgf !== undefined) return readSgf(options.sgf, io);
   if (options.hexworld !== undefined) {
     const hexWorld = unwrap(parseHexWorld(options.hexworld));
+    if (hexWorld.unread !== '') {
+      note(io, `the link goes on with ${quote(hexWorld.unread)}, which HexWorld does not read either`);
+    }
     return { game: hexWorld.game, hexWorld };
   }
   if (options.diagram !== undefined) {
@@ -84,6 +87,9 @@ async function readSource(options: PositionOptions, io: Io): Promise<GameRecord>
 async function readSgf(fileAndMove: string, io: Io): Promise<GameRecord> {
   const [, file = fileAndMove, move] = /^(.+)@([0-9]+)$/s.exec(fileAndMove) ?? [];
   const tree = unwrap(parseSgf(await readText(file, io)));
+  if (tree.gamesLeftOut !== undefined) {
+    note(io, `this is the first game of the file, which holds ${tree.gamesLeftOut + 1}`);
+  }
   return { game: unwrap(gameOf(tree, move === undefined ? undefined : Number(move))), tree };
 }
 

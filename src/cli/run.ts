@@ -5,7 +5,7 @@
 
 import { Command, CommanderError } from 'commander';
 import { InputError } from '../game/result.js';
-import { convertCommand } from './convert.js';
+import { addConvert } from './convert.js';
 import { addDemo } from './demo.js';
 import { addHtp } from './htp.js';
 import { EXIT, NoAnswer, type Context, type EngineMaker, type Io } from './io.js';
@@ -19,7 +19,7 @@ const COMMANDS: readonly ((program: Command, context: Context) => void)[] = [
   addShow,
   addVc,
   addMustplay,
-  convertCommand,
+  addConvert,
   addHtp,
 ];
 

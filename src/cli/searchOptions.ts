@@ -5,11 +5,12 @@ import { DEFAULT_OPTIONS, VARIANTS } from '../engine/engine.js';
 import type { BuildStatus, Engine, Variant } from '../engine/engine.js';
 import type { Colour } from '../game/cell.js';
 import type { Position } from '../game/position.js';
-import { NoAnswer, print, printJson, type Answer, type Context } from './io.js';
+import { NoAnswer, note, print, printJson, type Answer, type Context } from './io.js';
 
 export interface SearchingOptions {
   variant: Variant;
   edgeMidpoints?: true;
+  crossing?: true;
   budget?: number;
   json?: true;
 }
@@ -27,6 +28,7 @@ export function addSearchOptions(command: Command): Command {
       .choices(VARIANTS)
       .default(DEFAULT_OPTIONS.variant),
     new Option('--edge-midpoints', 'combine connections across own edges too: finds more, takes longer'),
+    new Option('--crossing', 'use the crossing rule too, with edge midpoints: finds braids'),
     new Option('--budget <work>', 'give up after about so much work for a colour').argParser(wholeNumber(1)),
   ];
   for (const option of options) command.addOption(option.helpGroup(group));
@@ -40,18 +42,18 @@ export async function searchAndAnswer(
   options: SearchingOptions,
   { io, createEngine }: Context,
 ): Promise<void> {
-  const { variant, edgeMidpoints = false, budget } = options;
+  const { variant, crossing = false, edgeMidpoints = crossing, budget } = options;
   const engine = await createEngine({ size: position.size });
   try {
-    engine.load(position, { variant, edgeMidpoints });
+    engine.load(position, { variant, edgeMidpoints, crossing });
     const status = search(engine, question.colours, budget);
-    const common = { variant, edgeMidpoints, status };
+    const common = { variant, edgeMidpoints, crossing, status };
     if (status === 'paused') {
       if (options.json) printJson(io, position, common);
       const remedy = variant === 'fast' ? 'raise --budget' : 'raise --budget, or try --variant fast';
       throw new NoAnswer(`no answer within a budget of ${budget}: ${remedy}`);
     }
-    if (status === 'outOfMemory') io.stderr('note: memory ran out, so some connections are missing\n');
+    if (status === 'outOfMemory') note(io, 'memory ran out, so some connections are missing');
     const { json, lines } = question.answer(engine);
     if (options.json) printJson(io, position, { ...common, ...json });
     else print(io, ...lines);

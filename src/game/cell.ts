@@ -170,9 +170,10 @@ function isSide(length: number): boolean {
   return Number.isInteger(length) && length >= 1 && length <= MAX_SIDE;
 }
 
+/** Reads black or white, or the initial. */
 export function parseColour(text: string): Result<Colour> {
   const name = text.trim().toLowerCase();
-  const colour = COLOURS.find((each) => each === name);
+  const colour = COLOURS.find((each) => [each, each.charAt(0)].includes(name));
   if (colour !== undefined) return ok(colour);
   return fail('badColour', text, `${quote(text)} is not a colour: write black or white`);
 }

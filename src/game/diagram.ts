@@ -14,9 +14,10 @@ import { checkLength } from './place.js';
 import { Position, nextToPlay } from './position.js';
 import { fail, ok, quote, type Result } from './result.js';
 
-/** The symbols of one row, and the line it came from, counted from 1. */
+/** The symbols of one row, the line it came from, counted from 1, and how far in it starts. */
 interface Row {
   line: number;
+  offset: number;
   symbols: string;
 }
 
@@ -32,11 +33,8 @@ export function parseDiagram(text: string): Result<Position> {
     const mover = /^\s*(black|white) to play\.?\s*$/i.exec(content)?.[1];
     if (mover !== undefined) {
       if (toPlay !== undefined) {
-        return fail(
-          'twoMovers',
-          content.trim(),
-          `line ${line} names the mover again, ${quote(content.trim())}: keep one`,
-        );
+        const message = `the mover is named again, ${quote(content.trim())}: keep one`;
+        return failIn(line, content.search(/\S/), 'twoMovers', content.trim(), message);
       }
       toPlay = mover;
       continue;
@@ -44,10 +42,10 @@ export function parseDiagram(text: string): Result<Position> {
     const symbols = parseRow(content, line, rows.length + 1);
     if (!symbols.ok) return symbols;
     if (symbols.value === undefined) continue;
-    rows.push({ line, symbols: symbols.value });
+    rows.push({ line, offset: content.search(/\S/), symbols: symbols.value });
     if (rows.length > MAX_SIDE) {
-      const message = `line ${line} is row ${rows.length}, ${quote(content.trim())}: a board has at most ${MAX_SIDE}`;
-      return fail('badSize', content.trim(), message);
+      const message = `${quote(content.trim())} is row ${rows.length}: a board has at most ${MAX_SIDE}`;
+      return failIn(line, content.search(/\S/), 'badSize', content.trim(), message);
     }
   }
   return fromRows(rows, toPlay);
@@ -76,24 +74,18 @@ function symbolOf(position: Position, cell: number): string {
 /** The symbols of a line; undefined where it holds no row. */
 function parseRow(content: string, line: number, rowNumber: number): Result<string | undefined> {
   if (content.length > LONGEST_LINE && content.trim() !== '') {
-    return fail(
-      'lineTooLong',
-      content.slice(0, LONGEST_LINE),
-      `line ${line}, ${quote(content.trim())}, has ${content.length} letters: draw a board`,
-    );
+    const message = `${quote(content.trim())} has ${content.length} letters: draw a board`;
+    return failIn(line, content.search(/\S/), 'lineTooLong', content.slice(0, LONGEST_LINE), message);
   }
   const words = [...content.matchAll(/[^\s\\/|]+/g)].filter(([word]) => !EDGES.some((edge) => edge === word));
   if (words.every(([word], column) => word.toLowerCase() === columnLetter(column))) return ok(undefined);
 
   for (const end of [0, -1]) {
-    const word = words.at(end)?.[0];
-    if (word === undefined || !/^[0-9]+$/.test(word)) continue;
+    const { 0: word, index } = words.at(end) ?? { 0: '', index: 0 };
+    if (!/^[0-9]+$/.test(word)) continue;
     if (Number(word) !== rowNumber) {
-      return fail(
-        'badRowNumber',
-        word,
-        `line ${line} is numbered ${word} but is row ${rowNumber}: number rows from 1`,
-      );
+      const message = `${quote(word)} numbers row ${rowNumber}: number rows from 1`;
+      return failIn(line, index, 'badRowNumber', word, message);
     }
     words.splice(end, 1);
   }
@@ -101,36 +93,45 @@ function parseRow(content: string, line: number, rowNumber: number): Result<stri
   for (const word of words) {
     const wrong = /[^BW.*+-]/iu.exec(word[0]);
     if (wrong === null) continue;
-    const column = word.index + wrong.index + 1;
-    const remedy = 'use B for black, W for white and . for empty';
-    return fail(
-      'unknownSymbol',
-      wrong[0],
-      `line ${line}, column ${column}: ${quote(wrong[0])} is no symbol: ${remedy}`,
-    );
+    const message = `${quote(wrong[0])} is no symbol: use B for black, W for white and . for empty`;
+    return failIn(line, word.index + wrong.index, 'unknownSymbol', wrong[0], message);
   }
   return ok(words.map(([word]) => word).join(''));
+}
+
+/** A complaint about what stands after `offset` signs of a line. */
+function failIn(
+  line: number,
+  offset: number,
+  code: string,
+  offending: string,
+  message: string,
+): ReturnType<typeof fail> {
+  return fail(code, offending, `line ${line}, column ${offset + 1}: ${message}`);
 }
 
 function fromRows(rows: Row[], toPlay: string | undefined): Result<Position> {
   const [first] = rows;
   if (first === undefined) {
-    return fail('emptyDiagram', '', 'the diagram "" has no rows: draw each row as a line such as ". B W ."');
+    return failIn(1, 0, 'emptyDiagram', '', 'the diagram has no rows: draw each as a line such as ". B W ."');
   }
   const ragged = rows.find(({ symbols }) => symbols.length !== first.symbols.length);
   if (ragged !== undefined) {
-    const { line, symbols } = ragged;
-    const counts = `line ${line}, ${quote(symbols)}, has ${symbols.length} cells and line ${first.line} has ${first.symbols.length}`;
-    return fail('ragged', symbols, `${counts}: give every row as many`);
+    const { line, offset, symbols } = ragged;
+    const counts = `${quote(symbols)} has ${symbols.length} cells and line ${first.line} has ${first.symbols.length}`;
+    return failIn(line, offset, 'ragged', symbols, `${counts}: give every row as many`);
   }
   const size = { columns: first.symbols.length, rows: rows.length };
   const board = rows.map(({ symbols }) => symbols.toUpperCase()).join('');
   const cellsWith = (symbol: string) =>
     [...board].flatMap((each, cell) => (each === symbol ? [formatCell(size, cell)] : []));
-  return Position.fromSetup({
+  const position = Position.fromSetup({
     ...size,
     black: cellsWith('B'),
     white: cellsWith('W'),
     ...(toPlay === undefined ? {} : { toPlay }),
   });
+  if (position.ok) return position;
+  const { code, text, message } = position.error;
+  return failIn(first.line, first.offset, code, text, message);
 }

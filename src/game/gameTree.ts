@@ -10,6 +10,8 @@ import { fail, ok, type Result } from './result.js';
 export interface GameTree {
   size: Size;
   root: GameNode;
+  /** Games that followed in the same file and were not read. */
+  gamesLeftOut?: number;
 }
 
 export interface GameNode {

@@ -9,10 +9,10 @@
 import { formatSize, parseCell, parseSize, type Size } from './cell.js';
 import { Game } from './game.js';
 import { formatMove, givesUp, type Move, type Word } from './move.js';
-import { checkLength } from './place.js';
+import { checkLength, failAt } from './place.js';
 import { checkPlain } from './plainGame.js';
 import { Position } from './position.js';
-import { fail, ok, quote, unwrap, type Result } from './result.js';
+import { ok, quote, unwrap, type Result } from './result.js';
 
 export interface HexWorld {
   game: Game;
@@ -24,6 +24,13 @@ export interface HexWorld {
   isRedBlue: boolean;
   /** What HexWorld passes over, and so do we. */
   unread: string;
+}
+
+/** A stretch of the link: where it starts, and where the next one does. */
+interface Part {
+  text: string;
+  offset: number;
+  next: number;
 }
 
 const PAGE = 'https://hexworld.org/board/';
@@ -48,26 +55,26 @@ const CODE_OF_WORD: Readonly<Record<Word, string>> = {
 export function parseHexWorld(text: string): Result<HexWorld> {
   const checked = checkLength(text);
   if (!checked.ok) return checked;
-  const fragment = fragmentOf(text);
-  if (!fragment.ok) return fragment;
-  const [settings = '', made = '', ahead = '', ...rest] = fragment.value.split(',');
+  const link = text.trimEnd();
+  const start = startOf(link);
+  if (!start.ok) return start;
+  const settings = partFrom(link, start.value);
+  const made = partFrom(link, settings.next);
+  const ahead = partFrom(link, made.next);
 
-  const [sizeText = ''] = /^[0-9]*(?:x[0-9]+)?/.exec(settings) ?? [];
+  const [sizeText = ''] = /^[0-9]*(?:x[0-9]+)?/.exec(settings.text) ?? [];
   const size = parseSize(sizeText === '' ? DEFAULT_SIZE : sizeText);
-  if (!size.ok)
-    return fail(size.error.code, sizeText, `${size.error.message}; the link says ${quote(settings)}`);
-  const view = parseView(settings.slice(sizeText.length));
+  if (!size.ok) return failAt(link, settings.offset, size.error.code, sizeText, size.error.message);
+  const view = parseView(settings.text.slice(sizeText.length));
 
-  const before = parseMoves(Game.from(unwrap(Position.empty(size.value))), made);
+  const before = parseMoves(link, made, Game.from(unwrap(Position.empty(size.value))));
   if (!before.ok) return before;
-  const after = parseMoves(before.value.game, ahead);
+  const after = parseMoves(link, ahead, before.value.game);
   if (!after.ok) return after;
   const game = after.value.game.goTo(before.value.game.cursor);
   if (!game.ok) return game;
-  const unread = [view.unread, before.value.unread, after.value.unread, ...rest].filter(
-    (part) => part !== '',
-  );
-  return ok({ ...view, game: game.value, unread: unread.join(',') });
+  const unread = [view.unread, before.value.unread, after.value.unread, link.slice(ahead.next)];
+  return ok({ ...view, game: game.value, unread: unread.filter((each) => each !== '').join(',') });
 }
 
 export function writeHexWorld({
@@ -87,17 +94,23 @@ export function writeHexWorld({
   return ok(`${PAGE}#${settings},${made}${ahead === '' ? '' : `,${ahead}`}`);
 }
 
-/** What stands after the #, with the signs restored that mail programs encode. */
-function fragmentOf(text: string): Result<string> {
-  const trimmed = text.trim();
-  const hash = trimmed.indexOf('#');
-  const isAddress = trimmed.includes('/');
-  if (hash < 0 && !isAddress && !/^(?:[0-9,]|$)/.test(trimmed)) {
-    const remedy = `copy the whole address, such as ${PAGE}#11,a3b4`;
-    return fail('badHexWorld', text, `${quote(text)} is not ${FORMAT}: ${remedy}`);
-  }
-  const fragment = hash >= 0 ? trimmed.slice(hash + 1) : isAddress ? '' : trimmed;
-  return ok(fragment.replace(/%2c/gi, ',').replace(/%3a/gi, ':'));
+/** Where the settings start: after the #; without one, an address has none and other text is all settings. */
+function startOf(link: string): Result<number> {
+  const hash = link.indexOf('#');
+  if (hash >= 0) return ok(hash + 1);
+  if (link.includes('/')) return ok(link.length);
+  const start = link.search(/\S|$/);
+  if (/^(?:[0-9,]|$)/.test(link.slice(start))) return ok(start);
+  const remedy = `copy the whole address, such as ${PAGE}#11,a3b4`;
+  return failAt(link, start, 'badHexWorld', link, `${quote(link)} is not ${FORMAT}: ${remedy}`);
+}
+
+/** What stands from here to the next comma, which mail programs may have encoded. */
+function partFrom(link: string, offset: number): Part {
+  const comma = /,|%2c|$/gi;
+  comma.lastIndex = offset;
+  const { 0: sign, index } = comma.exec(link)!;
+  return { text: link.slice(offset, index), offset, next: index + sign.length };
 }
 
 function parseView(text: string): Omit<HexWorld, 'game'> {
@@ -114,8 +127,12 @@ function parseView(text: string): Omit<HexWorld, 'game'> {
 }
 
 /** Goes on with the game by one list of moves, up to the first item that is not known. */
-function parseMoves(start: Game, text: string): Result<{ game: Game; unread: string }> {
-  const item = /([a-zA-Z]+[0-9]+)|:([sSp])|:([rf])([bw])/y;
+function parseMoves(
+  link: string,
+  { text, offset }: Part,
+  start: Game,
+): Result<{ game: Game; unread: string }> {
+  const item = /([a-zA-Z]+[0-9]+)|(?::|%3[aA])(?:([sSp])|([rf])([bw]))/y;
   let game = start;
   let end = 0;
   for (let match = item.exec(text); match !== null; match = item.exec(text)) {
@@ -123,7 +140,7 @@ function parseMoves(start: Game, text: string): Result<{ game: Game; unread: str
     const next = move.ok ? game.make(move.value) : move;
     if (!next.ok) {
       const { code, message } = next.error;
-      return fail(code, match[0], `move ${game.cursor + 1} of the link: ${message}`);
+      return failAt(link, offset + match.index, code, match[0], `move ${game.cursor + 1}: ${message}`);
     }
     game = next.value;
     end = item.lastIndex;

@@ -12,7 +12,7 @@ import type { Move } from './move.js';
 import { failAt } from './place.js';
 import { fail, ok, quote, type Result } from './result.js';
 import { COMMON_WORDS, treeFromText, treeToText, type Dialect, type Label } from './sgfDialect.js';
-import { parseSgfText, type SgfNode } from './sgfText.js';
+import { parseSgfText, type SgfGames, type SgfNode } from './sgfText.js';
 
 const DIALECT: Omit<Dialect, 'colourOf'> = {
   parseCell: parseLetters,
@@ -27,16 +27,18 @@ const SET_UP = ['AB', 'AW', 'AE', 'PL'];
 const NO_SET_UP = 'a .hsgf file cannot hold set-up stones: use SGF with GM[11] instead';
 
 export function parseHsgf(text: string): Result<GameTree> {
-  const root = parseSgfText(text);
-  return root.ok ? parseHsgfNodes(text, root.value) : root;
+  const games = parseSgfText(text);
+  return games.ok ? parseHsgfNodes(text, games.value) : games;
 }
 
-export function parseHsgfNodes(text: string, root: SgfNode): Result<GameTree> {
+/** The first of the games; `text` is the whole file, for messages. */
+export function parseHsgfNodes(text: string, games: SgfGames): Result<GameTree> {
+  const [root] = games;
   for (const { properties } of allNodes(root)) {
     const [value] = properties.find(({ name }) => SET_UP.includes(name))?.values ?? [];
     if (value !== undefined) return failAt(text, value.offset, 'setUpStones', value.text, NO_SET_UP);
   }
-  return treeFromText(text, root, firstLabel(root) === 'W' ? WHITE_STARTS : BLACK_STARTS);
+  return treeFromText(text, games, firstLabel(root) === 'W' ? WHITE_STARTS : BLACK_STARTS);
 }
 
 /** As Little Golem does, the first move is named W. */

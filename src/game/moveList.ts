@@ -7,7 +7,7 @@
 import { parseCell, formatCell, type Cell, type Colour, type Size } from './cell.js';
 import { Game } from './game.js';
 import { WORDS, formatMove, givesUp, type Move, type Word } from './move.js';
-import { checkLength, placeOf } from './place.js';
+import { checkLength, failAt } from './place.js';
 import { checkPlain } from './plainGame.js';
 import { Position } from './position.js';
 import { fail, ok, type Result } from './result.js';
@@ -31,8 +31,8 @@ export function parseMoves(size: Size, text: string): Result<Game> {
     const move = parseMove(size, bare, game.toPlay);
     const next = move.ok ? game.make(move.value) : move;
     if (!next.ok) {
-      const place = text.includes('\n') ? `${placeOf(text, index)}, ` : '';
-      return fail(next.error.code, name, `${place}move ${game.cursor + 1}: ${next.error.message}`);
+      const message = `move ${game.cursor + 1}: ${next.error.message}`;
+      return failAt(text, index, next.error.code, name, message);
     }
     game = next.value;
   }

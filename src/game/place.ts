@@ -31,6 +31,5 @@ export function failAt(
 export function checkLength(text: string): Result<string> {
   if (text.length <= LONGEST_INPUT) return ok(text);
   const start = text.slice(0, 40);
-  const length = `the input goes on beyond 16 MB, ${text.length} letters in all`;
-  return failAt(text, LONGEST_INPUT, 'tooLarge', start, `${length}: give a smaller one`);
+  return failAt(text, LONGEST_INPUT, 'tooLarge', start, 'the input goes on beyond 16 MB: give a smaller one');
 }

@@ -2,7 +2,8 @@
 //
 // Variations, set-up stones, comments and marks are kept, and so are
 // properties we know nothing of. Files of Little Golem, which are much the
-// same and do not say GM[11], are recognised by how they name cells.
+// same and do not say GM[11], are recognised by how they name cells. Of a file
+// with several games the first is read.
 
 import { formatCell, parseCell } from './cell.js';
 import { mainLine, type GameTree } from './gameTree.js';
@@ -24,16 +25,17 @@ const DIALECT: Dialect = {
 const OLD_HEXGUI: Dialect = { ...DIALECT, words: new Map([...COMMON_WORDS, ['swap-pieces', 'swap-sides']]) };
 
 export function parseSgf(text: string): Result<GameTree> {
-  const root = parseSgfText(text);
-  if (!root.ok) return root;
-  const game = root.value.properties.find(({ name }) => name === 'GM')?.values[0];
-  if (game === undefined && namesCellsByLetters(root.value)) return parseHsgfNodes(text, root.value);
+  const games = parseSgfText(text);
+  if (!games.ok) return games;
+  const [root] = games.value;
+  const game = root.properties.find(({ name }) => name === 'GM')?.values[0];
+  if (game === undefined && namesCellsByLetters(root)) return parseHsgfNodes(text, games.value);
   if (game !== undefined && game.text.trim() !== '11') {
     const message = `GM[${game.text}] is not Hex: give a file that says GM[11]`;
     return failAt(text, game.offset, 'notHex', game.text, message);
   }
-  const isOldHexGui = /^\s*hexgui\s*:\s*0/i.test(textOf(root.value, 'AP') ?? '');
-  return treeFromText(text, root.value, isOldHexGui ? OLD_HEXGUI : DIALECT);
+  const isOldHexGui = /^\s*hexgui\s*:\s*0/i.test(textOf(root, 'AP') ?? '');
+  return treeFromText(text, games.value, isOldHexGui ? OLD_HEXGUI : DIALECT);
 }
 
 export function writeSgf(tree: GameTree): string {

@@ -7,7 +7,7 @@ import { emptyNode, type GameNode, type GameTree, type Mark, type SetUp, type Sh
 import type { Move, Word } from './move.js';
 import { failAt } from './place.js';
 import { ok, quote, type Result } from './result.js';
-import { writeSgfText, type SgfNode, type SgfProperty, type SgfValue } from './sgfText.js';
+import { writeSgfText, type SgfGames, type SgfNode, type SgfProperty, type SgfValue } from './sgfText.js';
 
 export interface Dialect {
   parseCell(size: Size, text: string): Result<Cell>;
@@ -50,10 +50,12 @@ export function textOf(node: SgfNode, name: string): string | undefined {
   return node.properties.find((property) => property.name === name)?.values[0]?.text;
 }
 
-/** Reads a tree; `text` is the whole file, for messages. */
-export function treeFromText(text: string, root: SgfNode, dialect: Dialect): Result<GameTree> {
+/** Reads the first game, and counts the others; `text` is the whole file, for messages. */
+export function treeFromText(text: string, [root, ...others]: SgfGames, dialect: Dialect): Result<GameTree> {
   const size = readSize(text, root);
-  return size.ok ? new TreeReader(text, size.value, dialect).read(root) : size;
+  if (!size.ok) return size;
+  const tree = new TreeReader(text, size.value, dialect).read(root);
+  return tree.ok && others.length > 0 ? ok({ ...tree.value, gamesLeftOut: others.length }) : tree;
 }
 
 function readSize(text: string, root: SgfNode): Result<Size> {

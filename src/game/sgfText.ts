@@ -1,6 +1,9 @@
 // SGF as text: nodes with properties, in a tree. What properties mean for Hex
 // is told elsewhere.
 //
+// A text may hold several games. Little Golem does not escape a ] in the name of
+// a player; such a name is read as it was meant where that is beyond doubt.
+//
 // Parsing and writing walk the tree with a stack of their own, so its depth
 // costs no more than its size. Values stay as they stand in the file, escapes
 // and all, and know their offset so that a complaint can name the place.
@@ -23,14 +26,22 @@ export interface SgfNode {
   children: SgfNode[];
 }
 
+/** The root of each game in a text, of which there is one at least. */
+export type SgfGames = [SgfNode, ...SgfNode[]];
+
 /** Of nodes and values together, so that no file takes all memory. */
 export const MOST_ITEMS = 1_000_000;
 
-/** The root of the one game in the text. */
-export function parseSgfText(text: string): Result<SgfNode> {
+export function parseSgfText(text: string): Result<SgfGames> {
   const checked = checkLength(text);
   return checked.ok ? new SgfParser(text).parse() : checked;
 }
+
+/** What may stand after a value. */
+const AFTER_VALUE = /\s*(?:[;()[]|[A-Za-z]+\s*\[|$)/y;
+const PLAYERS = ['PB', 'PW'];
+/** More of a name, up to the next ]: nothing that might be a property or a node. */
+const MORE_OF_NAME = /[^[\];()\\\r\n]*\]/y;
 
 const START = 'a game starts with (; and ends with )';
 const PROPERTY = 'a property is capital letters and a value, such as B[a1]';
@@ -41,7 +52,7 @@ class SgfParser {
 
   constructor(private readonly text: string) {}
 
-  parse(): Result<SgfNode> {
+  parse(): Result<SgfGames> {
     const aboveRoot: SgfNode = { properties: [], children: [] };
     /** The variations that are not closed yet: where each begins, and the node it follows. */
     const open: { offset: number; parent: SgfNode }[] = [];
@@ -50,9 +61,6 @@ class SgfParser {
     while (this.offset < this.text.length) {
       const sign = this.text.charAt(this.offset);
       if (sign === '(') {
-        if (open.length === 0 && aboveRoot.children.length > 0) {
-          return this.complain('severalGames', 'a second game starts here; keep one in the file');
-        }
         open.push({ offset: this.offset, parent: node });
         this.skip(/\(\s*/y);
         if (this.text.charAt(this.offset) !== ';') return this.complain('missingNode', 'after ( comes ;');
@@ -78,8 +86,8 @@ class SgfParser {
     }
     const unclosed = open.pop();
     if (unclosed !== undefined) return this.unclosed(unclosed.offset);
-    const [root] = aboveRoot.children;
-    return root === undefined ? this.complain('notSgf', START) : ok(root);
+    const [root, ...others] = aboveRoot.children;
+    return root === undefined ? this.complain('notSgf', START) : ok([root, ...others]);
   }
 
   private parseNode(): Result<SgfNode> {
@@ -96,23 +104,32 @@ class SgfParser {
       const property = byName.get(name) ?? { name, values: [] };
       byName.set(name, property);
       while (this.text.charAt(this.offset) === '[') {
-        const value = this.parseValue();
+        const value = this.parseValue(PLAYERS.includes(name));
         if (!value.ok) return value;
         property.values.push(value.value);
       }
     }
   }
 
-  private parseValue(): Result<SgfValue> {
+  private parseValue(isName: boolean): Result<SgfValue> {
     if (++this.items > MOST_ITEMS) return this.tooMany();
     const { text } = this;
     const start = this.offset + 1;
     let end = start;
     while (end < text.length && text.charAt(end) !== ']') end += text.charAt(end) === '\\' ? 2 : 1;
     if (end >= text.length) return this.unclosed(this.offset);
-    this.offset = end;
-    this.skip(/\]\s*/y);
-    return ok({ text: text.slice(start, end), offset: start });
+    this.offset = end + 1;
+    let value = text.slice(start, end);
+    while (isName && !this.sees(AFTER_VALUE) && this.sees(MORE_OF_NAME)) {
+      value += `\\]${this.skip(MORE_OF_NAME).slice(0, -1)}`;
+    }
+    this.skip(/\s*/y);
+    return ok({ text: value, offset: start });
+  }
+
+  private sees(pattern: RegExp): boolean {
+    pattern.lastIndex = this.offset;
+    return pattern.test(this.text);
   }
 
   /** Moves on over what the pattern matches here, and returns it. */

@@ -103,8 +103,10 @@ async function answer(session: HtpSession, line: HtpLine, signal: AbortSignal): 
     return reply('=', line, await execute(session, line, signal));
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    const text = error instanceof InputError ? message : `internal error: ${message}`;
-    return reply('?', line, text.replace(/\s+/g, ' '));
+    const isOurs = !(error instanceof InputError);
+    // An engine that broke has lost its position: the next question starts afresh.
+    if (isOurs) session.forgetSearch();
+    return reply('?', line, `${isOurs ? 'internal error: ' : ''}${message}`.replace(/\s+/g, ' '));
   }
 }
 

@@ -27,11 +27,8 @@ export function command(usage: string, run: Run, analyze?: string): HtpCommand {
   return { name, run: checked, analyze: `${type}/${label}/${name} ${wildcards}`.trimEnd() };
 }
 
-/** Reads b, black, w or white. */
 export function colourOf(word: string): Colour {
-  const name = word.toLowerCase();
-  if (name === 'b') return 'black';
-  return name === 'w' ? 'white' : unwrap(parseColour(word));
+  return unwrap(parseColour(word));
 }
 
 export function endpointOf(size: Size, word: string): Endpoint {

@@ -5,7 +5,7 @@
 // an interrupt is heard while a search runs. A search that was stopped goes on
 // where it was when it is asked for again.
 
-import type { Engine, Variant } from '../engine/engine.js';
+import type { Engine, SearchOptions } from '../engine/engine.js';
 import { formatSize, type Colour, type Size } from '../game/cell.js';
 import { Game } from '../game/game.js';
 import { Position } from '../game/position.js';
@@ -23,9 +23,7 @@ export interface HtpOptions {
   readFile?: ((path: string) => Promise<string>) | undefined;
 }
 
-export interface Switches {
-  variant: Variant;
-  edgeMidpoints: boolean;
+export interface Switches extends SearchOptions {
   /** Work allowed per search and colour; 0 is no limit. */
   budget: number;
 }
@@ -35,7 +33,7 @@ const SLICE = 2_000_000;
 
 export class HtpSession {
   /** The strongest settings that answer within a second on nearly every board. */
-  readonly switches: Switches = { variant: 'fast', edgeMidpoints: true, budget: 0 };
+  readonly switches: Switches = { variant: 'fast', edgeMidpoints: true, crossing: true, budget: 0 };
   game: Game;
   /** An engine, and the size it was made for. */
   #engine: { size: string; engine: Engine } | undefined;
@@ -49,7 +47,7 @@ export class HtpSession {
     return this.game.position;
   }
 
-  /** To be called when a switch has changed: what was found under the old one counts no more. */
+  /** To be called when what was found counts no more: a switch has changed, or the engine broke. */
   forgetSearch(): void {
     this.#loaded = undefined;
   }

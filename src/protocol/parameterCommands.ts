@@ -1,5 +1,6 @@
 // HTP commands for the switches. Without arguments they list them, in the form
-// that HexGui makes a dialogue of; with a name and a value they set one.
+// that HexGui makes a dialogue of; with a name and a value they set one. The
+// crossing rule needs edge midpoints, so the one switch may turn the other.
 
 import { VARIANTS } from '../engine/engine.js';
 import { InputError, quote } from '../game/result.js';
@@ -31,8 +32,17 @@ const PARAMETERS: readonly Parameter[] = [
     type: 'bool',
     get: ({ edgeMidpoints }) => (edgeMidpoints ? '1' : '0'),
     set: (switches, value) => {
-      if (value !== '0' && value !== '1') throw bad(value, '0, 1');
-      switches.edgeMidpoints = value === '1';
+      switches.edgeMidpoints = isOn(value);
+      switches.crossing &&= switches.edgeMidpoints;
+    },
+  },
+  {
+    names: ['crossing', 'use_crossing_rule'],
+    type: 'bool',
+    get: ({ crossing }) => (crossing ? '1' : '0'),
+    set: (switches, value) => {
+      switches.crossing = isOn(value);
+      switches.edgeMidpoints ||= switches.crossing;
     },
   },
   {
@@ -65,6 +75,11 @@ function setOrList(session: HtpSession, [name, value]: string[]): string {
   parameter.set(session.switches, value);
   session.forgetSearch();
   return '';
+}
+
+function isOn(value: string): boolean {
+  if (value === '0' || value === '1') return value === '1';
+  throw bad(value, '0, 1');
 }
 
 function bad(value: string, choices: string): InputError {

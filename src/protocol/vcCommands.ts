@@ -5,7 +5,15 @@
 // group, and a group that touches an own edge for that edge.
 
 import type { Connection, ConnectionType } from '../engine/engine.js';
-import { COLOURS, formatCell, formatEndpoint, isEdge, opponentOf, touches } from '../game/cell.js';
+import {
+  COLOURS,
+  formatCell,
+  formatEndpoint,
+  isEdge,
+  opponentOf,
+  parseColour,
+  touches,
+} from '../game/cell.js';
 import type { Cell, Colour, Edge, Endpoint, Size } from '../game/cell.js';
 import type { Position } from '../game/position.js';
 import { InputError, quote } from '../game/result.js';
@@ -15,30 +23,27 @@ import type { HtpSession } from './htpSession.js';
 export const VC_COMMANDS: readonly HtpCommand[] = [
   command('vc-build <colour>', build, 'inferior/VC Build/%m'),
   command('vc-get-mustplay <colour>', getMustplay, 'plist/VC Mustplay/%m'),
-  command('vc-connected-to <endpoint> <colour> <0|1>', (session, [endpoint, colour, type], signal) =>
-    connectedTo(session, [colour!, endpoint!], typeOf(type!), signal),
+  command('vc-connected-to <endpoint> <colour> <0|1>', (session, [one, other, type], signal) =>
+    connectedTo(session, [one!, other!], typeOf(type!), signal),
   ),
-  command(
-    'vc-connected-to-full <colour> <endpoint>',
-    (session, words, signal) => connectedTo(session, words, 'full', signal),
-    'plist/VC Connected To Full/%c %P',
-  ),
-  command(
-    'vc-connected-to-semi <colour> <endpoint>',
-    (session, words, signal) => connectedTo(session, words, 'semi', signal),
-    'plist/VC Connected To Semi/%c %P',
-  ),
-  command(
-    'vc-between-cells-full <colour> <endpoint> <endpoint>',
-    (session, words, signal) => betweenCells(session, words, 'full', signal),
-    'vc/VC Between Cells Full/%c %P',
-  ),
-  command(
-    'vc-between-cells-semi <colour> <endpoint> <endpoint>',
-    (session, words, signal) => betweenCells(session, words, 'semi', signal),
-    'vc/VC Between Cells Semi/%c %P',
-  ),
+  ...commandsAbout('full', 'Full'),
+  ...commandsAbout('semi', 'Semi'),
 ];
+
+function commandsAbout(type: ConnectionType, label: string): HtpCommand[] {
+  return [
+    command(
+      `vc-connected-to-${type} <colour> <endpoint>`,
+      (session, words, signal) => connectedTo(session, words, type, signal),
+      `plist/VC Connected To ${label}/%c %P`,
+    ),
+    command(
+      `vc-between-cells-${type} <colour> <endpoint> <endpoint>`,
+      (session, words, signal) => betweenCells(session, words, type, signal),
+      `vc/VC Between Cells ${label}/%c %P`,
+    ),
+  ];
+}
 
 /** The moves that lose, each with an x: what HexGui leaves when it shows the set to consider. */
 async function build(session: HtpSession, [word]: string[], signal: AbortSignal): Promise<string> {
@@ -59,13 +64,15 @@ async function getMustplay(session: HtpSession, [word]: string[], signal: AbortS
 
 async function connectedTo(
   session: HtpSession,
-  [colourWord, endpointWord]: string[],
+  [one, other]: string[],
   type: ConnectionType,
   signal: AbortSignal,
 ): Promise<string> {
   const { position } = session;
-  const colour = colourOf(colourWord!);
-  const endpoint = endpointOf(position.size, endpointWord!);
+  // Scripts write the colour first or last, according to the engine they were written for.
+  const isLast = parseColour(other!).ok;
+  const colour = colourOf(isLast ? other! : one!);
+  const endpoint = endpointOf(position.size, isLast ? one! : other!);
   const engine = await session.search([colour], signal);
   const joined = engine.connectedTo(colour, endpoint, type);
   return list(

@@ -136,8 +136,9 @@ describe('colour', () => {
     expect(stripVTControlCharacters(painted(terminal(true)))).toBe(withoutColour);
   });
 
-  test('a pipe gets none, nor does who sets NO_COLOR', () => {
+  test('a pipe gets none, nor does a dumb terminal or who sets NO_COLOR', () => {
     expect(painted(terminal(false))).toBe(withoutColour);
     expect(painted(terminal(true, { NO_COLOR: '1' }))).toBe(withoutColour);
+    expect(painted(terminal(true, { TERM: 'dumb' }))).toBe(withoutColour);
   });
 });

@@ -80,6 +80,7 @@ test('as JSON it is all there', async () => {
     toPlay: 'white',
     variant: 'limited',
     edgeMidpoints: false,
+    crossing: false,
     status: 'done',
     mustplay: { mover: 'white', status: 'restricted', cells: ['b1', 'c1', 'b3'] },
     winningFull: null,

@@ -70,7 +70,14 @@ test('the package holds the engine, its types, the licence and the readme, and n
   const files = readdirSync(join(home, 'node_modules/mustplay'), { recursive: true, encoding: 'utf8' }).map(
     (name) => name.replaceAll('\\', '/'),
   );
-  for (const wanted of ['README.md', 'LICENSE', 'build/index.js', 'build/cli.js', 'build/types/index.d.ts']) {
+  for (const wanted of [
+    'README.md',
+    'LICENSE',
+    'build/index.js',
+    'build/cli.js',
+    'build/types/index.d.ts',
+    'docs/schema/answer.json',
+  ]) {
     expect(files).toContain(wanted);
   }
   expect(files.filter((name) => name.endsWith('.wasm'))).toEqual([

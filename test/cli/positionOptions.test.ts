@@ -9,6 +9,7 @@ const files = {
   'bad.txt': '. .\n . X',
   'game.sgf': game,
   'at@home.sgf': game,
+  'two.sgf': `${game}(;GM[11];B[a1])`,
   'golem.hsgf': '(;SZ[2];W[ab];B[ba])',
   'bad.sgf': '(;GM[11]\n;B[a1)',
   'illegal.sgf': '(;GM[11];B[a1];W[a1])',
@@ -78,12 +79,22 @@ describe('a position may be told', () => {
       { toPlay: 'white' },
     ],
     ['with the mover named', ['--size', '2', '--to-play', 'White'], { toPlay: 'white' }],
+    ['with the initial of the mover', ['--size', '2', '-p', 'w'], { toPlay: 'white' }],
     ['with another mover than the diagram names', ['-d', '-', '-p', 'white'], { toPlay: 'white' }],
   ])('%s', async (_, args, expected) => {
     const { code, stdout, stderr } = await show(...args);
     expect([code, stderr]).toEqual([0, '']);
     expect(JSON.parse(stdout)).toMatchObject({ schema: 1, ...expected });
   });
+});
+
+test.each([
+  [['--sgf', 'two.sgf'], 'this is the first game of the file, which holds 2'],
+  [['--hexworld', '#3,a1!b1'], 'the link goes on with "!b1", which HexWorld does not read either'],
+])('what is left out of %j is noted', async (args, note) => {
+  const { code, stdout, stderr } = await show(...args);
+  expect([code, stderr]).toEqual([0, `note: ${note}\n`]);
+  expect(stdout).toContain('"schema":1');
 });
 
 describe('bad input is refused with its remedy', () => {
@@ -97,8 +108,14 @@ describe('bad input is refused with its remedy', () => {
     [['--size', '20'], '"20" is not a board size'],
     [['--size', '7x'], '"7x" is not a board size'],
     [['--size', 'abc'], '"abc" is not a board size'],
-    [['--size', '2', '--moves', 'a1 c1'], 'move 2: "c1" is off the 2x2 board: cells run from a1 to b2'],
-    [['--size', '2', '--moves', 'a1 a1'], 'move 2: a1 already holds a black stone: name an empty cell'],
+    [
+      ['--size', '2', '--moves', 'a1 c1'],
+      'line 1, column 4: move 2: "c1" is off the 2x2 board: cells run from a1 to b2',
+    ],
+    [
+      ['--size', '2', '--moves', 'a1 a1'],
+      'line 1, column 4: move 2: a1 already holds a black stone: name an empty cell',
+    ],
     [['--size', '2', '--black', 'a1', '--white', 'a1'], 'a1 already holds a black stone'],
     [['--size', '2', '--to-play', 'red'], '"red" is not a colour: write black or white'],
     [['--size', '2', '--moves', 'a1', '--black', 'a2'], '--moves and --black exclude each other'],
@@ -110,7 +127,7 @@ describe('bad input is refused with its remedy', () => {
       '--sgf and --size exclude each other, --sgf already tells the size',
     ],
     [['--hexworld', '#5', '--moves', 'a1'], '--hexworld and --moves exclude each other'],
-    [['--hexworld', '#5,a1a1'], 'move 2 of the link: a1 already holds a black stone'],
+    [['--hexworld', '#5,a1a1'], 'line 1, column 6: move 2: a1 already holds a black stone'],
     [['--hexworld', 'nonsense'], '"nonsense" is not a HexWorld link: copy the whole address'],
     [['--sgf', 'game.sgf@3'], 'the game has no move 3: give a number from 0 to 2'],
     [['--sgf', 'nowhere.sgf@3'], 'cannot read "nowhere.sgf", there is no such file'],

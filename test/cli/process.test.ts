@@ -29,6 +29,23 @@ test('a diagram on standard input is read to its end', async () => {
   });
 });
 
+test('input without an end is refused once it is too long', async () => {
+  const { child, end } = start('show', '--diagram', '-');
+  child.stdin.on('error', () => undefined);
+  const line = Buffer.from('. . .\n'.repeat(10_000));
+  const feed = (): void => {
+    while (child.stdin.write(line));
+  };
+  child.stdin.on('drain', feed);
+  feed();
+  expect(await end).toMatchObject({
+    code: 2,
+    stderr: expect.stringMatching(
+      /^error: line [0-9]+, column [0-9]+: the input goes on beyond 16 MB/,
+    ) as string,
+  });
+});
+
 test('bad input ends with 2 and speaks on standard error only', async () => {
   const { end } = start('show', '--size', '20');
   expect(await end).toMatchObject({

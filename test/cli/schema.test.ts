@@ -20,8 +20,8 @@ const board = ['--size', '5', '--moves', 'c3 b4 b3'];
 const ANSWERS: [string, string[]][] = [
   ['show', ['show', ...board, '--json']],
   ['show', ['show', '--size', '1', '--moves', 'a1', '--json']],
-  ['convert', ['convert', ...board, '--to', 'json']],
-  ['convert', ['convert', '--sgf', 'g.sgf', '--to', 'json']],
+  ['convert', ['convert', ...board, '--json']],
+  ['convert', ['convert', '--sgf', 'g.sgf', '--json']],
   ['demo', ['demo', '--json']],
   ['mustplayAnswer', ['mustplay', ...board, '--json']],
   ['mustplayAnswer', ['mustplay', '--size', '3', '--moves', 'b2', '--json']],

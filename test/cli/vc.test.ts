@@ -53,6 +53,7 @@ describe('without endpoints it sums up', () => {
       toPlay: 'white',
       variant: 'fast',
       edgeMidpoints: false,
+      crossing: false,
       status: 'done',
       winner: null,
       mustplay: { mover: 'white', status: 'restricted', cells: ['b1', 'c1', 'b3'] },
@@ -138,6 +139,7 @@ describe('with --from it tells what is joined', () => {
       toPlay: 'white',
       variant: 'fast',
       edgeMidpoints: false,
+      crossing: false,
       status: 'done',
       colour: 'black',
       from: 'b2',
@@ -247,6 +249,13 @@ describe('with --from and --to it lists the connections', () => {
 });
 
 describe('the search', () => {
+  test('with the crossing rule has edge midpoints too', async () => {
+    const loads: unknown[] = [];
+    const load: Engine['load'] = (_, options) => void loads.push(options);
+    expect(await json(['--crossing'], { load })).toMatchObject({ edgeMidpoints: true, crossing: true });
+    expect(loads).toEqual([{ variant: 'fast', edgeMidpoints: true, crossing: true }]);
+  });
+
   test('takes the variant, edge midpoints and budget it is given, and is disposed of', async () => {
     const calls: unknown[] = [];
     const engine: Partial<Engine> = {
@@ -255,7 +264,11 @@ describe('the search', () => {
       dispose: () => void calls.push('disposed'),
     };
     await vc(['--from', 'b2', '--variant', 'limited', '--edge-midpoints', '--budget', '500'], engine);
-    expect(calls).toEqual([[4, { variant: 'limited', edgeMidpoints: true }], ['black', 500], 'disposed']);
+    expect(calls).toEqual([
+      [4, { variant: 'limited', edgeMidpoints: true, crossing: false }],
+      ['black', 500],
+      'disposed',
+    ]);
   });
 
   test('a budget that does not suffice gives no answer: exit code 3', async () => {

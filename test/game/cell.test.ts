@@ -168,6 +168,8 @@ describe('colours', () => {
 
   test('a colour may be written in capitals', () => {
     expect(parseColour('White')).toEqual({ ok: true, value: 'white' });
+    expect(parseColour('b')).toEqual({ ok: true, value: 'black' });
+    expect(parseColour(' W ')).toEqual({ ok: true, value: 'white' });
   });
 
   test('red is not a colour', () => {

@@ -78,6 +78,7 @@ describe('reading', () => {
     ['#30,a1', 'badSize', '30'],
     ['#0', 'badSize', '0'],
     ['#5,a1f1', 'offBoard', 'f1'],
+    ['#5%2Ca1%3As%2cf1', 'offBoard', 'f1'],
     ['#5,a1aa1', 'badCell', 'aa1'],
     ['#5,a1a1', 'occupied', 'a1'],
     ['#5,:s', 'noSwap', ':s'],
@@ -88,6 +89,15 @@ describe('reading', () => {
   ])('%.20s is refused as %s, quoting %s', (text, code, offending) => {
     expect(errorOf(parseHexWorld(text))).toMatchObject({ code, text: offending });
   });
+});
+
+test.each([
+  [' https://hexworld.org/board/#5,a1,b1f1 ', 37, 'move 3: "f1" is off the 5x5 board'],
+  ['#5%2Ca1%3As%2Cf1', 15, 'move 3: "f1" is off the 5x5 board'],
+  ['#30,a1', 2, '"30" is not a board size'],
+  [' hello', 2, '" hello" is not a HexWorld link'],
+])('%s is refused with the place', (text, column, message) => {
+  expect(errorOf(parseHexWorld(text)).message).toContain(`line 1, column ${column}: ${message}`);
 });
 
 describe('writing', () => {
@@ -122,7 +132,7 @@ test('no string makes the parser throw', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       const result = parseHexWorld(text);
-      if (!result.ok) expect(result.error.message).toContain(':');
+      if (!result.ok) expect(result.error.message).toMatch(/^line [0-9]+, column [0-9]+: /);
     }),
     { numRuns: 1000 },
   );

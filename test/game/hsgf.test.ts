@@ -29,6 +29,28 @@ test('the result and the names are kept, and written back', () => {
   expect(unwrap(writeHsgf(tree))).toBe('(;FF[4]SZ[13]EV[x]PB[one]PW[two]RE[B];W[am];B[ii];W[de];B[resign])');
 });
 
+test.each([
+  ['PB[one]', 'one'],
+  ['PB[[one]]', '[one\\]'],
+  ['PB[o]n]e]', 'o\\]n\\]e'],
+  ['PB[one] two]', 'one\\] two'],
+  ['PB[one\\]]', 'one\\]'],
+])('a ] that nobody escaped is part of a name: %s', (property, name) => {
+  const tree = unwrap(parseHsgf(`(;${property}PW[two]SZ[13];W[am])`));
+  expect(tree.root.other).toEqual([
+    { name: 'PB', values: [name] },
+    { name: 'PW', values: ['two'] },
+  ]);
+  expect(parseHsgf(unwrap(writeHsgf(tree)))).toEqual({ ok: true, value: tree });
+});
+
+test.each(['(;PB[one]x;W[am]SZ[13])', '(;PB[one]\n]SZ[13])', '(;C[o]ne]SZ[13])'])(
+  'where a ] may be a slip, nothing is guessed: %j',
+  (text) => {
+    expect(errorOf(parseHsgf(text))).toMatchObject({ code: 'badProperty' });
+  },
+);
+
 test('the parser of SGF recognises these files', () => {
   expect(parseSgf(golem)).toEqual(parseHsgf(golem));
   expect(unwrap(gameOf(unwrap(parseSgf(writeSgf(unwrap(parseSgf(golem)))))))).toEqual(play(golem));

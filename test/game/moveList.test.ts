@@ -29,33 +29,43 @@ test('no moves leave the board empty', () => {
 });
 
 test.each([
-  ['a1 e1', 'offBoard', 'e1', 'move 2: "e1" is off the 4x3 board: cells run from a1 to d3'],
-  ['a1 b1 A1', 'occupied', 'A1', 'move 3: a1 already holds a black stone: name an empty cell'],
+  ['a1 e1', 'offBoard', 'e1', 'line 1, column 4: move 2: "e1" is off the 4x3 board: cells run from a1 to d3'],
+  [
+    'a1 b1 A1',
+    'occupied',
+    'A1',
+    'line 1, column 7: move 3: a1 already holds a black stone: name an empty cell',
+  ],
   [
     'swop',
     'badCell',
     'swop',
-    'move 1: "swop" is not a cell: write a column letter and a row number, a1 to d3, or a word: swap-pieces, swap-sides, pass, resign, forfeit',
+    'line 1, column 1: move 1: "swop" is not a cell: write a column letter and a row number, a1 to d3, or a word: swap-pieces, swap-sides, pass, resign, forfeit',
   ],
   [
     'a1\nb1 b1',
     'occupied',
     'b1',
-    'line 2, column 4, move 3: b1 already holds a white stone: name an empty cell',
+    'line 2, column 4: move 3: b1 already holds a white stone: name an empty cell',
   ],
   [
     'a1 b1 swap-sides',
     'noSwap',
     'swap-sides',
-    'move 3: swap-sides is only an answer to the first stone, which the opponent has played: leave it out, or make it the second move',
+    'line 1, column 7: move 3: swap-sides is only an answer to the first stone, which the opponent has played: leave it out, or make it the second move',
   ],
   [
     'a1 swap',
     'noSwap',
     'swap',
-    'move 2: the 4x3 board is not square, so a1 has no mirror image: use swap-sides instead of swap-pieces',
+    'line 1, column 4: move 2: the 4x3 board is not square, so a1 has no mirror image: use swap-sides instead of swap-pieces',
   ],
-  ['resign a1', 'gameOver', 'a1', 'move 2: black has resigned, so a1 comes too late: leave it out'],
+  [
+    'resign a1',
+    'gameOver',
+    'a1',
+    'line 1, column 8: move 2: black has resigned, so a1 comes too late: leave it out',
+  ],
 ])('the list "%s" is refused as %s, quoting %s', (text, code, offending, message) => {
   expect(parseMoveList(size, text)).toMatchObject({ ok: false, error: { code, text: offending, message } });
 });

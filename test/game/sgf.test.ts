@@ -106,6 +106,13 @@ describe('reading', () => {
     expect(writeSgf(read('(;GM[11]SZ[7:3])'))).toContain('SZ[7:3]');
   });
 
+  test('of several games the first is read, and the others are counted', () => {
+    const text = '(;GM[11];B[a1])\n(;GM[11];B[b1])\n(;GM[1])';
+    expect(play(text)).toEqual(moves('a1'));
+    expect(read(text).gamesLeftOut).toBe(2);
+    expect(read('(;GM[11])')).not.toHaveProperty('gamesLeftOut');
+  });
+
   test('spaces, line ends, small letters in names and capitals in cells will do', () => {
     expect(play('\uFEFF\n( ;\r\nGaMe[11] SiZe [11]\n ; Black\n[ A1 ] ; W[b1]\n)\n')).toEqual(moves('a1 b1'));
   });
@@ -124,7 +131,7 @@ describe('refusing', () => {
     ['a property without a value', '(;B)', 'badProperty', ')', 'line 1, column 4: ")" is out of place'],
     ['a property without capitals', '(;b[a1])', 'badProperty', '[', 'column 4: "[" is out of place'],
     ['a sign that is none', '(;😀)', 'badProperty', '😀', 'line 1, column 3: "😀" is out of place'],
-    ['two games', '(;)\n(;)', 'severalGames', '(', 'line 2, column 1: "(" is out of place: a second game'],
+    ['a broken second game', '(;)\n(;B)', 'badProperty', ')', 'line 2, column 4: ")" is out of place'],
     ['another game', '(;GM[1])', 'notHex', '1', 'line 1, column 6: GM[1] is not Hex'],
     ['a bad size', '(;SZ[20])', 'badSize', '20', 'line 1, column 6: "20" is not a board size: write SZ[11]'],
     ['a bad cell', hex('\n;B[zz]'), 'badCell', 'zz', 'line 2, column 4: "zz" is not a cell'],

@@ -34,6 +34,24 @@ describe('replies', () => {
     expect(input.destroyed).toBe(true);
   });
 
+  test('an engine that breaks is given the position anew', async () => {
+    let loads = 0;
+    const createEngine = async () => ({
+      ...(await endlessEngine()),
+      load: () => {
+        loads++;
+      },
+      build: () => {
+        if (loads === 1) throw new Error('trap');
+        return 'done' as const;
+      },
+    });
+    expect(await converse('vc-get-mustplay b\nvc-get-mustplay b\n', { createEngine })).toEqual([
+      '? internal error: trap',
+      '= ',
+    ]);
+  });
+
   test('a broken engine is a reply, and the session goes on', async () => {
     const createEngine = () => Promise.reject(new Error('no\nengine'));
     expect(await converse('vc-build b\nname\n', { createEngine })).toEqual([

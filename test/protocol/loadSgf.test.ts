@@ -7,6 +7,10 @@ const FILES: Record<string, string> = {
   'resigned.sgf': '(;FF[4]GM[11]SZ[2];B[a1];W[resign])',
   'secret.sgf': 'password: swordfish',
   'broken.sgf': '(;FF[4]GM[11]SZ[3]\n;B[swordfish])',
+  'several.sgf': '(;GM[11]SZ[2];B[a1])(;GM[11]SZ[2];B[b1])',
+  'size.sgf': '(;GM[11]SZ[swordfish])',
+  'go.sgf': '(;GM[swordfish])',
+  'mark.sgf': '(;GM[11]swordfish[a1])',
   'twice.sgf': '(;FF[4]GM[11]SZ[3];B[b2];W[b2])',
 };
 const readFile = (path: string) =>
@@ -21,6 +25,7 @@ describe('loadsgf', () => {
     ['loadsgf game.sgf 2', 'B . .\n . W .\n  . . .'],
     ['loadsgf game.sgf 0', '. . .\n . . .\n  . . .'],
     ['loadsgf game.sgf 99', 'B . .\n . W .\n  . . B'],
+    ['loadsgf several.sgf', 'B .\n . .'],
     ['loadsgf puzzle.sgf', 'B B W\n W . .'],
     ['loadsgf puzzle.sgf 0', 'B B W\n . . .'],
   ])('%s shows the set-up stones and so many moves', async (line, board) => {
@@ -47,6 +52,10 @@ describe('loadsgf', () => {
     ['loadsgf twice.sgf', '"twice.sgf" is wrong at move 2: give a file with a game of Hex in SGF'],
   ])('%s tells where the file is wrong, but not what it says', async (line, complaint) => {
     expect(await converse(`${line}\n`, { readFile })).toEqual([`? ${complaint}`]);
+  });
+
+  test.each(Object.keys(FILES))('nothing that %s says is in the reply', async (file) => {
+    expect((await converse(`loadsgf ${file}\n`, { readFile })).join()).not.toContain('sword');
   });
 
   test('a file that is wrong leaves the board as it is', async () => {

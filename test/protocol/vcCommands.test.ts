@@ -14,6 +14,15 @@ describe('lists', () => {
     expect(await last(`${BRIDGES}vc-connected-to-full b b2\n`)).toBe('= north south a1 b1 c1 a2 c2 a3 b3 c3');
   });
 
+  test.each(['-full', '-semi'])('vc-connected-to%s takes the colour first or last', async (type) => {
+    const name = `vc-connected-to${type}`;
+    for (const endpoint of ['b2', 'B2', 'south', 'SOUTH']) {
+      const reply = await last(`${BRIDGES}${name} black ${endpoint}\n`);
+      expect(reply).toMatch(/^= \w/);
+      expect(await last(`${BRIDGES}${name} ${endpoint} b\n`)).toBe(reply);
+    }
+  });
+
   test('hold whole groups, and with an edge the stones that touch it', async () => {
     const free = 'boardsize 3 5\nplay b b3\nplay b b4\n';
     expect(await last(`${free}vc-connected-to south black 0\n`)).toContain(' b3 c3 a4 b4 ');
@@ -49,6 +58,8 @@ describe('connections', () => {
     ['vc-connected-to east black 0', '"east" is not an edge of black'],
     ['vc-connected-to b2 black 2', '"2" is not a type: write 0 for fulls, 1 for semis'],
     ['vc-connected-to b2', 'wrong number of arguments'],
+    ['vc-connected-to-full b2 red', '"b2" is not a colour'],
+    ['vc-connected-to-full b w', '"b" is neither a cell nor an edge'],
     ['vc-between-cells-full b b2 up', '"up" is neither a cell nor an edge'],
   ])('%s is refused with a reason', async (line, reason) => {
     expect(await last(`${BRIDGES}${line}\n`)).toContain(`? ${reason}`);
@@ -74,7 +85,7 @@ describe('mustplay', () => {
 describe('parameters', () => {
   test('are listed as HexGui reads them', async () => {
     expect(await last('param_vc\n')).toBe(
-      '= [list/unlimited/limited/fast] variant fast\n[bool] edge_midpoints 1\n[string] budget 0',
+      '= [list/unlimited/limited/fast] variant fast\n[bool] edge_midpoints 1\n[bool] crossing 1\n[string] budget 0',
     );
   });
 
@@ -83,7 +94,19 @@ describe('parameters', () => {
       await last(
         'param_vc variant unlimited\nparam_player_vc and_over_edge 0\nparam_vc budget 5\nparam_vc\n',
       ),
-    ).toBe('= [list/unlimited/limited/fast] variant unlimited\n[bool] edge_midpoints 0\n[string] budget 5');
+    ).toBe(
+      '= [list/unlimited/limited/fast] variant unlimited\n[bool] edge_midpoints 0\n[bool] crossing 0\n[string] budget 5',
+    );
+  });
+
+  test.each([
+    ['param_vc crossing 0', '1', '0'],
+    ['param_vc edge_midpoints 0', '0', '0'],
+    ['param_vc edge_midpoints 0\nparam_player_vc use_crossing_rule 1', '1', '1'],
+  ])('the crossing rule needs edge midpoints: %j', async (lines, edgeMidpoints, crossing) => {
+    const reply = await last(`${lines}\nparam_vc\n`);
+    expect(reply).toContain(`edge_midpoints ${edgeMidpoints}\n`);
+    expect(reply).toContain(`crossing ${crossing}\n`);
   });
 
   test('what is found depends on them', async () => {
@@ -94,8 +117,9 @@ describe('parameters', () => {
   });
 
   test.each([
-    ['param_vc speed 3', '"speed" is no parameter: there are variant, edge_midpoints, budget'],
+    ['param_vc speed 3', '"speed" is no parameter: there are variant, edge_midpoints, crossing, budget'],
     ['param_vc variant best', '"best" is not a value: choose unlimited, limited, fast'],
+    ['param_vc crossing 2', '"2" is not a value: choose 0, 1'],
     ['param_vc edge_midpoints yes', '"yes" is not a value: choose 0, 1'],
     ['param_vc budget -1', '"-1" is not a number'],
     ['param_vc budget', '"budget" needs a value'],
