@@ -13,6 +13,7 @@ import { createEngine } from '../src/engine/createEngine.js';
 import type { Engine, SearchOptions, Statistics } from '../src/engine/engine.js';
 import { measure, type Timing } from './measure.js';
 import { signature } from './signature.js';
+import { measureStartup } from './startup.js';
 import { JOBS, type Job } from './suite.js';
 
 interface Line {
@@ -49,8 +50,11 @@ const timings = measure(
 if (process.stderr.isTTY) process.stderr.write('\r\x1b[K');
 const lines = jobs.map((job, index) => lineFor(engine, job, timings[index]!));
 const found = signature(engine);
+const startup = measureStartup();
 if (values.json)
-  console.log(JSON.stringify({ machine: machine(), signature: found, lines: lines.map(toJson) }, null, 2));
+  console.log(
+    JSON.stringify({ machine: machine(), signature: found, startup, lines: lines.map(toJson) }, null, 2),
+  );
 else printTable(lines);
 if (values.write) await writeFile('bench/signature.txt', `${found}\n`);
 
@@ -111,7 +115,10 @@ function printTable(lines: Line[]): void {
     }
     console.log(row(cellsOf(line)));
   }
-  console.log(`\nsignature ${found}`);
+  console.log(
+    `\nFirst answer of mustplay vc on 5x5, process start included: ${startup.median.toFixed(0)} ms`,
+  );
+  console.log(`signature ${found}`);
 }
 
 function cellsOf(line: Line): string[] {

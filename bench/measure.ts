@@ -40,7 +40,7 @@ function runFor(job: Timed, milliseconds: number): number {
   return total / runs;
 }
 
-function summarise(samples: number[]): Timing {
+export function summarise(samples: number[]): Timing {
   const sorted = samples.sort((a, b) => a - b);
   const at = (fraction: number) => sorted[Math.floor(fraction * (sorted.length - 1))] ?? NaN;
   return { median: at(0.5), low: at(0.25), high: at(0.75) };
