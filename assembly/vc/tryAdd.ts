@@ -4,9 +4,9 @@
 // rule asks for disjointness or empty intersection; dropping it loses nothing
 // (Pawlewicz et al. 2015, §III). A semi that contains a full of its own pair is
 // worthless for the same reason.
-// Upkeep: I_c and I_s only lose cells when a carrier comes, and stay right when
-// carriers that contain the new one go; I_c^p and, after a full has removed
-// semis, I_s are computed anew.
+// Upkeep: I_s only loses cells when a semi comes, and stays right when semis that
+// contain the new one go; where a full removes semis it is computed anew, and so
+// is I_c^p where a full removes processed ones.
 
 import * as carrier from '../base/carrier';
 import { CARRIER_BYTES } from '../base/limits';
@@ -71,26 +71,21 @@ function queueForAnd(pair: usize, full: usize): bool {
 }
 
 function queueForOr(pair: usize): void {
-  const item = queue.push(connections.semiQueue);
-  if (item == 0) {
-    drop();
-    return;
-  }
-  store<u32>(item, <u32>pair);
-  connections.setQueued(pair, true);
+  if (pushPair(connections.semiQueue, pair)) connections.setQueued(pair, true);
 }
 
 /** Braids are made of semis between empty cells. */
 function queueForCrossing(pair: usize): void {
   if (connections.isToCross(pair)) return;
   if (isColoured(connections.firstOf(pair)) || isColoured(connections.secondOf(pair))) return;
-  const item = queue.push(connections.crossingQueue);
-  if (item == 0) {
-    drop();
-    return;
-  }
+  if (pushPair(connections.crossingQueue, pair)) connections.setToCross(pair, true);
+}
+
+function pushPair(pairs: usize, pair: usize): bool {
+  const item = queue.push(pairs);
+  if (item == 0) return drop();
   store<u32>(item, <u32>pair);
-  connections.setToCross(pair, true);
+  return true;
 }
 
 /** The carrier that has just rejected the candidate is in front: if the two are equal, it gains the stones. */
