@@ -47,13 +47,14 @@ export function addStonesOf(fullNote: usize, side: u32): void {
   const set = setOf(pendingNote, side);
   carrier.unite(set, set, fullNote);
   const edges = load<u8>(fullNote, EDGES) & 3;
-  store<u8>(pendingNote, load<u8>(pendingNote, EDGES) | (edges << (<u8>(2 * side))), EDGES);
+  const placed: u8 = side == FIRST_SIDE ? edges : edges << 2;
+  store<u8>(pendingNote, load<u8>(pendingNote, EDGES) | placed, EDGES);
 }
 
 /** A chain or edge joins the pending note of a full. */
 export function addStone(endpoint: u32): void {
   if (endpoint < cells) carrier.add(pendingNote, endpoint);
-  else store<u8>(pendingNote, load<u8>(pendingNote, EDGES) | ((endpoint == cells ? 1 : 2)), EDGES);
+  else store<u8>(pendingNote, load<u8>(pendingNote, EDGES) | (endpoint == cells ? 1 : 2), EDGES);
 }
 
 /** The note of a known carrier gains the pending stones. Answers whether it had not all of them. */
@@ -82,7 +83,8 @@ export function setOf(note: usize, side: u32): usize {
 
 /** The own edges among the stones of a side: bit 0 the first, bit 1 the second. */
 export function edgesOf(note: usize, side: u32): u32 {
-  return (load<u8>(note, EDGES) >> (<u8>(2 * side))) & 3;
+  const edges = <u32>load<u8>(note, EDGES);
+  return side == FIRST_SIDE ? edges & 3 : edges >> 2;
 }
 
 export function isCrossed(note: usize): bool {
