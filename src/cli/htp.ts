@@ -7,7 +7,7 @@ import { LONGEST_INPUT } from '../game/place.js';
 import { InputError, quote } from '../game/result.js';
 import { serveHtp } from '../protocol/htp.js';
 import { drawBoard } from './drawBoard.js';
-import type { Context, Io } from './io.js';
+import { note, type Context, type Io } from './io.js';
 
 export function addHtp(program: Command, context: Context): void {
   program
@@ -35,6 +35,7 @@ async function htp(mayReadFiles: boolean, { io, createEngine }: Context): Promis
       createEngine,
       version: io.version,
       drawBoard: (position) => drawBoard(position, {}, (_, text) => text),
+      note: (text) => note(io, text),
       readFile: mayReadFiles ? (path) => readRegularFile(path, io) : undefined,
     },
   );

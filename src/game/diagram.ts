@@ -2,12 +2,15 @@
 //
 //     . . W .        B  black stone
 //      . B . .       W  white stone
-//       . . B .      .  empty cell; * + - will do
+//       . . B .      .  empty cell; so are * + - and the marks o f s
 //
-// Slant and spaces mean nothing, nor do slashes and bars that draw the sides.
-// Column letters above and below, row numbers on both sides and the names of
-// the edges may be there. A line "white to play" names the mover; without it
-// the numbers of stones do.
+// Slant and spaces mean nothing, nor do slashes and bars that draw the sides
+// and brackets that frame a cell. Column letters above and below, row numbers
+// on both sides and the names of the edges may be there. A line "white to play"
+// names the mover; without it the numbers of stones do.
+//
+// Sentences may stand around the board, so that what our commands draw can be
+// read. One ends the board: of several boards the first is read.
 
 import { EDGES, MAX_SIDE, columnLetter, formatCell } from './cell.js';
 import { checkLength } from './place.js';
@@ -21,22 +24,31 @@ interface Row {
   symbols: string;
 }
 
-const LONGEST_LINE = 1000;
+/** Room for a sentence that lists every cell of the largest board. */
+const LONGEST_LINE = 2000;
 
 export function parseDiagram(text: string): Result<Position> {
   const checked = checkLength(text);
   if (!checked.ok) return checked;
   const rows: Row[] = [];
   let toPlay: string | undefined;
+  let isOver = false;
   for (const [index, content] of text.split(/\r?\n/).entries()) {
     const line = index + 1;
-    const mover = /^\s*(black|white) to play\.?\s*$/i.exec(content)?.[1];
+    const mover = /^\s*(black|white) to play\s*(?:$|[.;])/i.exec(content)?.[1];
     if (mover !== undefined) {
       if (toPlay !== undefined) {
         const message = `the mover is named again, ${quote(content.trim())}: keep one`;
         return failIn(line, content.search(/\S/), 'twoMovers', content.trim(), message);
       }
       toPlay = mover;
+      continue;
+    }
+    if (isOver) continue;
+    const length = checkLine(content, line);
+    if (!length.ok) return length;
+    if (isSentence(content)) {
+      isOver = rows.length > 0;
       continue;
     }
     const symbols = parseRow(content, line, rows.length + 1);
@@ -71,13 +83,26 @@ function symbolOf(position: Position, cell: number): string {
   return stone === undefined ? '.' : stone === 'black' ? 'B' : 'W';
 }
 
+function checkLine(content: string, line: number): Result<void> {
+  if (content.length <= LONGEST_LINE || content.trim() === '') return ok(undefined);
+  const message = `${quote(content.trim())} has ${content.length} letters: draw a board`;
+  return failIn(line, content.search(/\S/), 'lineTooLong', content.slice(0, LONGEST_LINE), message);
+}
+
+/** Starts with a letter, holds no lone dots, and two words at least that are not just symbols with a slip. */
+function isSentence(content: string): boolean {
+  if (!/^\s*[a-z]/i.test(content) || /(?<!\S)\.+(?!\S)/.test(content)) return false;
+  const words = content.match(/(?<!\S)[a-z]{3,}(?=[,.:;]?(?!\S))/gi) ?? [];
+  return words.filter((word) => !isEdgeName(word) && word.replace(/[bwofs]/gi, '').length > 1).length > 1;
+}
+
+function isEdgeName(word: string): boolean {
+  return EDGES.some((edge) => edge === word);
+}
+
 /** The symbols of a line; undefined where it holds no row. */
 function parseRow(content: string, line: number, rowNumber: number): Result<string | undefined> {
-  if (content.length > LONGEST_LINE && content.trim() !== '') {
-    const message = `${quote(content.trim())} has ${content.length} letters: draw a board`;
-    return failIn(line, content.search(/\S/), 'lineTooLong', content.slice(0, LONGEST_LINE), message);
-  }
-  const words = [...content.matchAll(/[^\s\\/|]+/g)].filter(([word]) => !EDGES.some((edge) => edge === word));
+  const words = [...content.matchAll(/[^\s\\/|()[\]<>]+/g)].filter(([word]) => !isEdgeName(word));
   if (words.every(([word], column) => word.toLowerCase() === columnLetter(column))) return ok(undefined);
 
   for (const end of [0, -1]) {
@@ -91,7 +116,7 @@ function parseRow(content: string, line: number, rowNumber: number): Result<stri
   }
 
   for (const word of words) {
-    const wrong = /[^BW.*+-]/iu.exec(word[0]);
+    const wrong = /[^BWbw.*+ofs-]/u.exec(word[0]);
     if (wrong === null) continue;
     const message = `${quote(wrong[0])} is no symbol: use B for black, W for white and . for empty`;
     return failIn(line, word.index + wrong.index, 'unknownSymbol', wrong[0], message);

@@ -6,6 +6,7 @@
 
 import { opponentOf, type Cell, type Colour, type Diagonal, type Size } from './cell.js';
 import { formatMove, givesUp, reflectedMove, rotatedMove, type Move, type Word } from './move.js';
+import { failAbout } from './place.js';
 import type { Position } from './position.js';
 import { fail, ok, unwrap, type Result } from './result.js';
 import { afterMove } from './rules.js';
@@ -31,7 +32,7 @@ export class Game {
     return new Game([], 0, [start]);
   }
 
-  /** All these moves, made from the start. A complaint gives the number of the wrong one, counting those before. */
+  /** All these moves, made from the start. A complaint gives the number of the wrong one, counting those before, and its place. */
   static fromMoves(start: Position, moves: Iterable<Move>, movesBefore = 0): Result<Game> {
     const made: Move[] = [];
     const positions = [start];
@@ -39,7 +40,7 @@ export class Game {
       const next = nextPosition(positions, made.at(-1), move);
       if (!next.ok) {
         const { code, text, message } = next.error;
-        return fail(code, text, `move ${movesBefore + positions.length}: ${message}`);
+        return failAbout(move, code, text, `move ${movesBefore + positions.length}: ${message}`);
       }
       made.push(move);
       positions.push(next.value);

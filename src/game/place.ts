@@ -27,6 +27,26 @@ export function failAt(
   return fail(code, offending, `${placeOf(text, offset)}: ${message}`);
 }
 
+/** Where what was read stood. Kept apart from it, so that what is equal stays equal wherever it was read. */
+const origins = new WeakMap<object, { text: string; offset: number }>();
+
+/** Lets a later complaint about the thing name the place where it was read. */
+export function rememberPlace(thing: object, text: string, offset: number): void {
+  origins.set(thing, { text, offset });
+}
+
+/** A complaint about a thing, with its place if it was read. */
+export function failAbout(
+  thing: object,
+  code: string,
+  offending: string,
+  message: string,
+): ReturnType<typeof fail> {
+  const origin = origins.get(thing);
+  if (origin === undefined) return fail(code, offending, message);
+  return failAt(origin.text, origin.offset, code, offending, message);
+}
+
 /** The text, unless it is longer than anything a person would want read. */
 export function checkLength(text: string): Result<string> {
   if (text.length <= LONGEST_INPUT) return ok(text);

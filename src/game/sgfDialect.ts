@@ -5,7 +5,7 @@
 import { parseSize, type Cell, type Colour, type Size } from './cell.js';
 import { emptyNode, type GameNode, type GameTree, type Mark, type SetUp, type Shape } from './gameTree.js';
 import type { Move, Word } from './move.js';
-import { failAt } from './place.js';
+import { failAt, rememberPlace } from './place.js';
 import { ok, quote, type Result } from './result.js';
 import { writeSgfText, type SgfGames, type SgfNode, type SgfProperty, type SgfValue } from './sgfText.js';
 
@@ -135,15 +135,19 @@ class TreeReader {
         `the node has a second move, ${quote(text)}: give it a node`,
       );
     }
-    const colour = this.dialect.colourOf[label];
+    const move = this.readStoneOrWord(this.dialect.colourOf[label], value);
+    if (!move.ok) return move;
+    // Whether it is legal shows when the game is played.
+    rememberPlace(move.value, this.text, value.offset);
+    node.move = move.value;
+    return ok(undefined);
+  }
+
+  private readStoneOrWord(colour: Colour, value: SgfValue): Result<Move> {
     const word = this.dialect.words.get(value.text.trim().toLowerCase());
-    if (word !== undefined) {
-      node.move = { type: word, colour };
-      return ok(undefined);
-    }
+    if (word !== undefined) return ok({ type: word, colour });
     const cell = this.readCell(value);
-    if (cell.ok) node.move = { type: 'stone', colour, cell: cell.value };
-    return cell.ok ? ok(undefined) : cell;
+    return cell.ok ? ok({ type: 'stone', colour, cell: cell.value }) : cell;
   }
 
   private readSetUp(list: 'black' | 'white' | 'empty', values: SgfValue[], node: GameNode): Result<void> {

@@ -19,6 +19,8 @@ export interface HtpOptions {
   version: string;
   /** The lines of a drawn board. */
   drawBoard: (position: Position) => string[];
+  /** Tells what should be known besides the replies. */
+  note: (text: string) => void;
   /** Reads a text file; without it, commands that need files refuse. */
   readFile?: ((path: string) => Promise<string>) | undefined;
 }
@@ -38,6 +40,8 @@ export class HtpSession {
   /** An engine, and the size it was made for. */
   #engine: { size: string; engine: Engine } | undefined;
   #loaded: Position | undefined;
+  /** Has been told that memory ran out at this position. */
+  #isShortageTold = false;
 
   constructor(readonly options: HtpOptions) {
     this.game = emptyGame({ columns: 11, rows: 11 });
@@ -91,13 +95,21 @@ export class HtpSession {
     let left = budget === 0 ? Infinity : budget;
     if (signal === undefined) left = 0;
     for (;;) {
-      if (engine.build(colour, Math.min(left, SLICE)) !== 'paused') return undefined;
+      const status = engine.build(colour, Math.min(left, SLICE));
+      if (status === 'outOfMemory') this.#tellShortage();
+      if (status !== 'paused') return undefined;
       left -= SLICE;
       await nextTurn();
       if (signal?.aborted) return `interrupted: ${again}`;
       if (left <= 0)
         return `no answer within a budget of ${budget}: ${again}, or raise it by param_vc budget`;
     }
+  }
+
+  /** Answers go on with what was found, and are true: they may only miss something. */
+  #tellShortage(): void {
+    if (!this.#isShortageTold) this.options.note('memory ran out, so some connections are missing');
+    this.#isShortageTold = true;
   }
 
   async #loadedEngine(): Promise<Engine> {
@@ -112,6 +124,7 @@ export class HtpSession {
       this.#loaded = undefined;
       engine.load(position, this.switches);
       this.#loaded = position;
+      this.#isShortageTold = false;
     }
     return engine;
   }

@@ -26,7 +26,7 @@ export async function loadSgf(session: HtpSession, [path = '', word]: string[]):
 /** The value, or a complaint without a word of the file. */
 function unwrapQuietly<T>(result: Result<T>, path: string): T {
   if (result.ok) return result.value;
-  const [place = 'its start'] = /^(line [0-9]+, column|move) [0-9]+/.exec(result.error.message) ?? [];
+  const [place = 'its start'] = /^line [0-9]+, column [0-9]+/.exec(result.error.message) ?? [];
   const remedy = 'give a file with a game of Hex in SGF';
   throw new InputError(result.error.code, path, `${quote(path)} is wrong at ${place}: ${remedy}`);
 }

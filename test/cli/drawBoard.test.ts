@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { drawBoard, drawWithLegend, paintFor, wholeGroups, type Marks } from '../../src/cli/drawBoard.js';
 import type { Io } from '../../src/cli/io.js';
-import { formatEndpoint, parseCell, parseEndpoint } from '../../src/game/cell.js';
+import { EDGES, formatEndpoint, parseCell, parseEndpoint, type Endpoint } from '../../src/game/cell.js';
 import { parseDiagram } from '../../src/game/diagram.js';
 import type { Position } from '../../src/game/position.js';
 import { unwrap } from '../../src/game/result.js';
@@ -44,11 +44,18 @@ describe('the board', () => {
     expect(columns).toEqual(columns.map((_, row) => columns[0]! + row));
   });
 
-  test('a board drawn without marks can be read back', () => {
+  test('a board can be read back, whatever is marked', () => {
+    const kinds = ['endpoint', 'key', 'carrier', 'mustplay', 'full', 'semi'] as const;
+    const anyMarks = fc.array(fc.record({ kind: fc.constantFrom(...kinds), choice: fc.nat() }));
     fc.assert(
-      fc.property(anyPosition, (each) => {
-        const text = `${drawBoard(each, {}, plain).join('\n')}\n${each.toPlay} to play`;
-        expect(parseDiagram(text)).toEqual({ ok: true, value: each });
+      fc.property(anyPosition, anyMarks, (each, choices) => {
+        const endpoints = [...EDGES, ...Array.from({ length: each.columns * each.rows }, (_, cell) => cell)];
+        const marks: Partial<Record<(typeof kinds)[number], Endpoint[]>> = {};
+        for (const { kind, choice } of choices) {
+          (marks[kind] ??= []).push(endpoints[choice % endpoints.length]!);
+        }
+        const lines = [...drawWithLegend(each, marks, plain), '', `${each.toPlay} to play.`];
+        expect(parseDiagram(lines.join('\n'))).toEqual({ ok: true, value: each });
       }),
     );
   });

@@ -12,7 +12,7 @@ const files = {
   'two.sgf': `${game}(;GM[11];B[a1])`,
   'golem.hsgf': '(;SZ[2];W[ab];B[ba])',
   'bad.sgf': '(;GM[11]\n;B[a1)',
-  'illegal.sgf': '(;GM[11];B[a1];W[a1])',
+  'illegal.sgf': '(;GM[11];B[a1]\n;W[a1])',
 };
 const world = { files };
 const show = (...args: string[]) => mustplay(['show', '--json', ...args], world);
@@ -132,7 +132,10 @@ describe('bad input is refused with its remedy', () => {
     [['--sgf', 'game.sgf@3'], 'the game has no move 3: give a number from 0 to 2'],
     [['--sgf', 'nowhere.sgf@3'], 'cannot read "nowhere.sgf", there is no such file'],
     [['--sgf', 'bad.sgf'], 'line 2, column 3: "[" is never closed: put ] where it ends'],
-    [['--sgf', 'illegal.sgf'], 'move 2: a1 already holds a black stone: name an empty cell'],
+    [
+      ['--sgf', 'illegal.sgf'],
+      'line 2, column 4: move 2: a1 already holds a black stone: name an empty cell',
+    ],
     [['--diagram', 'nowhere.txt'], 'cannot read "nowhere.txt", there is no such file: give the path'],
     [['--diagram', 'bad.txt'], 'line 2, column 4: "X" is no symbol'],
   ])('%j', async (args, message) => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { engineFor } from '../support/engine.js';
 import { drawn, mustplay } from './support.js';
 
 test('show draws the board and says whose turn it is', async () => {
@@ -15,6 +16,21 @@ test('show draws the board and says whose turn it is', async () => {
       B Black, north to south   W White, west to east
       White to play.`),
   );
+});
+
+test.each([
+  ['show', '--size 12x3 --moves b1,c1,c2', ''],
+  ['show', '--size 2 --black b1 --white a1 --to-play white', ''],
+  ['show', '--size 2 --black b1,a2', ''],
+  ['vc', '--size 5 --moves c3,b4', ''],
+  ['vc', '--size 5 --moves c3,b4', '--from c3'],
+  ['vc', '--size 5 --moves c3,b4', '--from c3 --to south'],
+  ['mustplay', '--size 5 --moves c3,b4,b3', ''],
+])('what %s draws, show draws again: %s %s', async (command, position, question) => {
+  const args = [command, ...`${position} ${question}`.trim().split(' ')];
+  const { stdout } = await mustplay(args, { createEngine: () => engineFor() });
+  const again = await mustplay(['show', '--diagram', '-'], { files: { '-': stdout } });
+  expect(again).toEqual(await mustplay(['show', ...position.split(' ')]));
 });
 
 test('show says who has joined the edges', async () => {

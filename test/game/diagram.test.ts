@@ -51,6 +51,12 @@ describe('reading', () => {
              . . B . east
               south`,
     ],
+    ['marks and frames', '* o W f\n s[B]. +\n  < >.  .(B).'],
+    [
+      'sentences above and below',
+      'Black from b2 to south: 0 fulls, 2 semis.\n\n..W.\n.B..\n..B.\n\nB Black, north to south   W White, west to east\n  8 left . out\n',
+    ],
+    ['the first of two boards', '..W.\n.B..\n..B.\nHere comes another:\n...\n'],
   ])('%s are understood', (_, text) => {
     expect(parseDiagram(text)).toEqual({ ok: true, value: position });
   });
@@ -58,6 +64,9 @@ describe('reading', () => {
   test('a line may say who is to play, above or below the board', () => {
     expect(position.toPlay).toBe('white');
     expect(unwrap(parseDiagram('..W.\n.B..\n..B.\nBlack to play.'))).toEqual(position.withToPlay('black'));
+    expect(unwrap(parseDiagram('..W.\n.B..\n..B.\nBlack to play; who wins?'))).toEqual(
+      position.withToPlay('black'),
+    );
     expect(unwrap(parseDiagram('black to play\n..W.\n.B..\n..B.'))).toEqual(position.withToPlay('black'));
   });
 
@@ -92,6 +101,11 @@ describe('refusing', () => {
       'line 2, column 4: "X" is no symbol: use B for black',
     ],
     ['a symbol beyond the basic plane', '.😀', 'unknownSymbol', '😀', 'line 1, column 2: "😀"'],
+    ['a row with words in it', '. .\n B Black White .', 'unknownSymbol', 'l', 'line 2, column 5: "l"'],
+    ['a numbered row of words', '. .\n2 Black White', 'unknownSymbol', 'l', 'line 2, column 4: "l"'],
+    ['a row with slips', 'BWB BBW\nBXB BXW', 'unknownSymbol', 'X', 'line 2, column 2: "X"'],
+    ['a word alone', '. .\n . .\nLegend', 'unknownSymbol', 'L', 'line 3, column 1: "L"'],
+    ['a capital O', '. .\n . O', 'unknownSymbol', 'O', 'line 2, column 4: "O"'],
     [
       'a wrong row number',
       '1 . .\n3 . .',
@@ -114,7 +128,7 @@ describe('refusing', () => {
       '.',
       'line 20, column 1: "." is row 20: a board has at most 19',
     ],
-    ['a line too long', `.\n${'B'.repeat(2e6)}`, 'lineTooLong', 'B'.repeat(1000), 'line 2, column 1: "BBB'],
+    ['a line too long', `.\n${'B'.repeat(2e6)}`, 'lineTooLong', 'B'.repeat(2000), 'line 2, column 1: "BBB'],
     ['a text over 16 MB', '\n'.repeat(2 ** 24 + 1), 'tooLarge', '\n'.repeat(40), 'line 16777217, column 1: '],
   ])('%s is refused', (_, diagram, code, text, message) => {
     expect(parseDiagram(diagram)).toMatchObject({

@@ -74,6 +74,12 @@ test.each([
   expect(errorOf(parseHsgf(text))).toMatchObject({ code, text: offending, message });
 });
 
+test('an illegal move is told by its place and its number', () => {
+  expect(errorOf(gameOf(unwrap(parseHsgf('(;SZ[13];W[am]\n;B[am])')))).message).toBe(
+    'line 2, column 4: move 2: a13 already holds a black stone: name an empty cell',
+  );
+});
+
 test('a game that White starts cannot be written', () => {
   const tree = unwrap(parseSgf('(;GM[11];W[a1])'));
   expect(errorOf(writeHsgf(tree))).toMatchObject({ code: 'whiteFirst', text: 'white' });

@@ -62,10 +62,21 @@ describe('a main line', () => {
     expect(play(text, 1).position).toEqual(moves('a1').position);
   });
 
-  test('that is illegal is told by the number of its move', () => {
-    expect(errorOf(gameOf(read(hex(';B[a1];AW[b1];W[c1];B[b1]')))).message).toBe(
-      'move 3: b1 already holds a white stone: name an empty cell',
-    );
+  test.each([
+    [';B[a1]\n;AW[b1]\n;W[c1];B[ b1]', 'line 3, column 10: move 3: b1 already holds a white stone'],
+    [';B[a1];W[b1]\n;B[swap-sides]', 'line 2, column 4: move 3: swap-sides is only an answer'],
+    [';B[resign]\n\n;C[late]W[b1];AB[c1]', 'line 3, column 11: move 2: black has resigned'],
+    [';B[a1](;W[b1]\n;B[b1])(;W[a1])', 'line 2, column 4: move 3: b1 already holds a white stone'],
+    [';B[pass]\n'.repeat(10_001), 'line 10001, column 4: move 10001: a game has at most 10000 moves'],
+  ])('that is illegal is told by the place and the number of its move: %#', (text, message) => {
+    expect(errorOf(gameOf(read(hex(text)))).message).toContain(message);
+  });
+
+  test('that was not read has no place', () => {
+    const tree = read(hex(';B[a1];W[b1]'));
+    const [, first, second] = [...mainLine(tree.root)];
+    second!.move = { ...first!.move!, colour: 'white' };
+    expect(errorOf(gameOf(tree)).message).toMatch(/^move 2: a1 already holds a black stone/);
   });
 });
 

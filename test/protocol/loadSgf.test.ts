@@ -11,7 +11,7 @@ const FILES: Record<string, string> = {
   'size.sgf': '(;GM[11]SZ[swordfish])',
   'go.sgf': '(;GM[swordfish])',
   'mark.sgf': '(;GM[11]swordfish[a1])',
-  'twice.sgf': '(;FF[4]GM[11]SZ[3];B[b2];W[b2])',
+  'twice.sgf': '(;FF[4]GM[11]SZ[3];B[b2]\n;W[b2]C[swordfish])',
 };
 const readFile = (path: string) =>
   path in FILES ? Promise.resolve(FILES[path]!) : Promise.reject(new Error('no such file'));
@@ -49,7 +49,7 @@ describe('loadsgf', () => {
       'loadsgf broken.sgf',
       '"broken.sgf" is wrong at line 2, column 4: give a file with a game of Hex in SGF',
     ],
-    ['loadsgf twice.sgf', '"twice.sgf" is wrong at move 2: give a file with a game of Hex in SGF'],
+    ['loadsgf twice.sgf', '"twice.sgf" is wrong at line 2, column 4: give a file with a game of Hex in SGF'],
   ])('%s tells where the file is wrong, but not what it says', async (line, complaint) => {
     expect(await converse(`${line}\n`, { readFile })).toEqual([`? ${complaint}`]);
   });

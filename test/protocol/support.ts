@@ -14,6 +14,7 @@ export function connect(options: Partial<HtpOptions> = {}) {
   const over = serveHtp(input, output, {
     createEngine: () => engineFor(),
     version: '1.2.3',
+    note: () => undefined,
     drawBoard: (position) => writeDiagram(position).split('\n'),
     ...options,
   }).finally(() => output.end());

@@ -82,6 +82,17 @@ describe('mustplay', () => {
   });
 });
 
+test('where memory runs out, answers go on and a note says so, once for each position', async () => {
+  const notes: string[] = [];
+  const createEngine = async () => ({ ...(await endlessEngine()), build: () => 'outOfMemory' as const });
+  const replies = await converse(
+    'vc-build b\nvc-get-mustplay w\nplay b a1\nvc-get-mustplay w\nvc-get-mustplay w\n',
+    { createEngine, note: (text) => notes.push(text) },
+  );
+  expect(replies).toEqual(['= ', '= ', '= ', '= ', '= ']);
+  expect(notes).toEqual(Array(2).fill('memory ran out, so some connections are missing'));
+});
+
 describe('parameters', () => {
   test('are listed as HexGui reads them', async () => {
     expect(await last('param_vc\n')).toBe(
