@@ -11,6 +11,8 @@ export interface Io {
   stdin(): Readable;
   /** Is standard output a terminal? */
   isTTY: boolean;
+  /** Is standard error one, so that progress can be shown there? */
+  isErrorTTY: boolean;
   env: Readonly<Record<string, string | undefined>>;
   /** Reads a file as text; `-` is standard input. */
   readFile(path: string): Promise<string>;

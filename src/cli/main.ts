@@ -17,6 +17,7 @@ const io: Io = {
   stdin: () => process.stdin,
   stderr: (each) => void process.stderr.write(each),
   isTTY: process.stdout.isTTY,
+  isErrorTTY: process.stderr.isTTY,
   env: process.env,
   readFile: (path) => readText(path === '-' ? process.stdin : createReadStream(path)),
   version: (JSON.parse(packageJson) as { version: string }).version,

@@ -5,7 +5,8 @@ import { DEFAULT_OPTIONS, VARIANTS } from '../engine/engine.js';
 import type { BuildStatus, Engine, Variant } from '../engine/engine.js';
 import type { Colour } from '../game/cell.js';
 import type { Position } from '../game/position.js';
-import { NoAnswer, note, print, printJson, type Answer, type Context } from './io.js';
+import { NoAnswer, note, print, printJson, type Answer, type Context, type Io } from './io.js';
+import { Progress } from './progress.js';
 
 export interface SearchingOptions {
   variant: Variant;
@@ -46,7 +47,7 @@ export async function searchAndAnswer(
   const engine = await createEngine({ size: position.size });
   try {
     engine.load(position, { variant, edgeMidpoints, crossing });
-    const status = search(engine, question.colours, budget);
+    const status = search(engine, question.colours, budget, io);
     const common = { variant, edgeMidpoints, crossing, status };
     if (status === 'paused') {
       if (options.json) printJson(io, position, common);
@@ -62,14 +63,28 @@ export async function searchAndAnswer(
   }
 }
 
-function search(engine: Engine, colours: readonly Colour[], budget: number | undefined): BuildStatus {
+/** Work between two looks at the clock: some tenths of a second. */
+const SLICE = 20_000_000;
+
+function search(engine: Engine, colours: readonly Colour[], budget: number | undefined, io: Io): BuildStatus {
+  const progress = new Progress(io);
   let status: BuildStatus = 'done';
   for (const colour of colours) {
-    const built = engine.build(colour, budget);
-    if (built === 'paused') return built;
-    if (built === 'outOfMemory') status = built;
+    const built = searchColour(engine, colour, budget ?? Infinity, progress);
+    if (built !== 'done') status = built;
+    if (built === 'paused') break;
   }
+  progress.clear();
   return status;
+}
+
+function searchColour(engine: Engine, colour: Colour, budget: number, progress: Progress): BuildStatus {
+  for (let left = budget; ; left -= SLICE) {
+    const status = engine.build(colour, Math.min(left, SLICE));
+    if (status !== 'paused' || left <= SLICE) return status;
+    const { fulls, semis } = engine.statistics(colour);
+    progress.report(`searching for ${colour}: ${fulls} fulls, ${semis} semis so far`);
+  }
 }
 
 /** Reads an option that is a whole number and no smaller than `least`. */

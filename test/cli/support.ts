@@ -14,6 +14,7 @@ export interface Outcome {
 interface World {
   files?: Record<string, string>;
   isTTY?: boolean;
+  isErrorTTY?: boolean;
   env?: Record<string, string>;
   /** Answers that the engine gives instead of finding nothing. */
   engine?: Partial<Engine>;
@@ -28,6 +29,7 @@ export async function mustplay(args: readonly string[], world: World = {}): Prom
     stdin: () => Readable.from([world.files?.['-'] ?? '']),
     stderr: (text) => void (outcome.stderr += text),
     isTTY: world.isTTY ?? false,
+    isErrorTTY: world.isErrorTTY ?? false,
     env: world.env ?? {},
     readFile: (path) => readFrom(world.files ?? {}, path),
     version: '1.2.3',
