@@ -15,7 +15,7 @@ import * as list from './carrierList';
 import * as connections from './connectionStore';
 import * as statistics from './statistics';
 import * as stones from './steppingStones';
-import { drop, tryAddFull, tryAddSemi } from './tryAdd';
+import { drop, InLoop, tryAddFull } from './tryAdd';
 
 /** C1 and x: what the other full must not touch. */
 const barred: usize = memory.data(<i32>CARRIER_BYTES);
@@ -88,5 +88,5 @@ function addFull(pair: usize): void {
 
 function addSemi(pair: usize): void {
   statistics.count(statistics.AND_SEMI_ATTEMPTS);
-  if (tryAddSemi(pair, result)) statistics.count(statistics.AND_SEMI_SUCCESSES);
+  if (InLoop.tryAddSemi(pair, result)) statistics.count(statistics.AND_SEMI_SUCCESSES);
 }

@@ -28,7 +28,7 @@ import * as list from './carrierList';
 import * as connections from './connectionStore';
 import * as statistics from './statistics';
 import * as stones from './steppingStones';
-import { drop, tryAddSemi } from './tryAdd';
+import { drop, InLoop } from './tryAdd';
 
 /** What playing x, and playing y, captures. */
 const capturedByX: usize = memory.data(<i32>CARRIER_BYTES);
@@ -117,7 +117,7 @@ function addSemi(s: u32, t: u32): void {
   statistics.count(statistics.CROSSING_ATTEMPTS);
   const pair = connections.pairFor(s, t);
   if (pair == 0) drop();
-  else if (tryAddSemi(pair, three)) statistics.count(statistics.CROSSING_SUCCESSES);
+  else if (InLoop.tryAddSemi(pair, three)) statistics.count(statistics.CROSSING_SUCCESSES);
 }
 
 /** The lowest stone of a side from an endpoint on, or NONE. */
