@@ -153,7 +153,15 @@ class TreeReader {
   private readSetUp(list: 'black' | 'white' | 'empty', values: SgfValue[], node: GameNode): Result<void> {
     const cells = this.readCells(values);
     if (!cells.ok) return cells;
-    setUpOf(node)[list] = cells.value;
+    const setUp = setUpOf(node);
+    const known = new Set([...setUp.black, ...setUp.white, ...setUp.empty]);
+    const twice = cells.value.find((cell) => known.has(cell));
+    if (twice !== undefined) {
+      const name = this.dialect.formatCell(this.size, twice);
+      const message = `the node sets ${name} up twice: keep one of AB, AW and AE for it`;
+      return this.complain(values[0]?.offset ?? 0, name, 'placedTwice', message);
+    }
+    setUp[list] = setUp[list].concat(cells.value);
     return ok(undefined);
   }
 

@@ -24,17 +24,19 @@ function anyMarks(cell: fc.Arbitrary<number>): fc.Arbitrary<Mark[]> {
   return fc.tuple(fc.tuple(...shapes), labels).map(([marks, texts]) => [...marks.flat(), ...texts]);
 }
 
+/** No cell is set up twice. */
 function anySetUp(cell: fc.Arbitrary<number>): fc.Arbitrary<SetUp> {
-  const cells = fc.array(cell, { maxLength: 4 });
+  const cells = fc.uniqueArray(cell, { maxLength: 8 });
+  const cuts = fc.tuple(fc.nat(8), fc.nat(8)).map(([a, b]) => [Math.min(a, b), Math.max(a, b)] as const);
   return fc
-    .record(
-      { black: cells, white: cells, empty: cells, toPlay: anyColour },
-      { requiredKeys: ['black', 'white', 'empty'] },
-    )
-    .filter(
-      ({ black, white, empty, toPlay }) =>
-        black.length + white.length + empty.length > 0 || toPlay !== undefined,
-    );
+    .tuple(cells, cuts, fc.option(anyColour, { nil: undefined }))
+    .filter(([all, , toPlay]) => all.length > 0 || toPlay !== undefined)
+    .map(([all, [first, second], toPlay]) => ({
+      black: all.slice(0, first),
+      white: all.slice(first, second),
+      empty: all.slice(second),
+      ...(toPlay === undefined ? {} : { toPlay }),
+    }));
 }
 
 function anyMove(cell: fc.Arbitrary<number>): fc.Arbitrary<Move> {

@@ -147,6 +147,7 @@ describe('refusing', () => {
     ['a bad size', '(;SZ[20])', 'badSize', '20', 'line 1, column 6: "20" is not a board size: write SZ[11]'],
     ['a bad cell', hex('\n;B[zz]'), 'badCell', 'zz', 'line 2, column 4: "zz" is not a cell'],
     ['a cell off the board', hex(';B[l1]'), 'offBoard', 'l1', 'line 1, column 23: "l1" is off the 11x11'],
+    ['a cell set up twice', hex('AB[a1]AW[b1][a1]'), 'placedTwice', 'a1', 'the node sets a1 up twice'],
     ['a bad area', hex('AB[a1:q]'), 'badCell', 'q', 'column 26: "q" is not a cell'],
     [
       'a bad mover',
