@@ -20,7 +20,7 @@ import * as mustplay from './vc/mustplay';
 import * as orRule from './vc/orRule';
 import * as search from './vc/search';
 import * as statistics from './vc/statistics';
-import { keyOf, NOTE_BYTES } from './vc/steppingStones';
+import { keyOf } from './vc/steppingStones';
 import { FAST } from './vc/tryAdd';
 
 // Statuses below zero; the host has the same table.
@@ -78,7 +78,7 @@ export function loadPosition(
   if (!areLegal()) return ILLEGAL_STONE;
   arena.reset();
   orRule.reset();
-  list.keepNotes(crossing ? NOTE_BYTES : 0);
+  list.keepNotes(crossing);
   for (let colour = geometry.BLACK; colour <= geometry.WHITE; ++colour) {
     groups.find(colour);
     connections.select(colour);

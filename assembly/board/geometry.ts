@@ -8,9 +8,6 @@ import { MAX_CELLS } from '../base/limits';
 export const BLACK: u32 = 0;
 export const WHITE: u32 = 1;
 
-/** A cell has at most six neighbours. */
-export const MOST_NEIGHBOURS: u32 = 6;
-
 export let columns: u32 = 0;
 export let rows: u32 = 0;
 export let cells: u32 = 0;

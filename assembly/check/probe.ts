@@ -114,7 +114,7 @@ export function probeCombiner(
   slice: i32,
 ): u32 {
   arena.reset();
-  list.keepNotes(0);
+  list.keepNotes(false);
   statistics.select(counters);
   memory.fill(semis, 0, list.LIST_BYTES);
   memory.fill(fulls, 0, list.LIST_BYTES);

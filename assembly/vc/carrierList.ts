@@ -28,12 +28,15 @@ const capacities: usize = memory.data(4 * (<i32>LARGEST_BLOCK_LOG + 1));
 let firstLog: u32 = SMALLEST_BLOCK_LOG;
 let noteBytes: u32 = 0;
 
-/** The note that a carrier gets when it is appended. */
-export const pendingNote: usize = memory.data(2 * <i32>CARRIER_BYTES + 8);
+/** Bytes of a note, where notes are kept. */
+export const NOTE_BYTES: u32 = 2 * CARRIER_BYTES + 8;
 
-/** Lists made from now on keep notes of so many bytes, or none. */
-export function keepNotes(bytes: u32): void {
-  noteBytes = bytes;
+/** The note that a carrier gets when it is appended. */
+export const pendingNote: usize = memory.data(<i32>NOTE_BYTES);
+
+/** Do lists made from now on keep notes? */
+export function keepNotes(wanted: bool): void {
+  noteBytes = wanted ? NOTE_BYTES : 0;
   const entryBytes = CARRIER_BYTES + FLAG_BYTES + noteBytes;
   firstLog = max(SMALLEST_BLOCK_LOG, arena.logFor(entryBytes));
   store<u32>(capacities, 0);
@@ -139,7 +142,7 @@ export function moveToFront(list: usize, index: u32): void {
   if (noteBytes != 0) moveNoteToFront(list, index);
 }
 
-const movingNote: usize = memory.data(2 * <i32>CARRIER_BYTES + 8);
+const movingNote: usize = memory.data(<i32>NOTE_BYTES);
 
 function moveNoteToFront(list: usize, index: u32): void {
   const notes = noteAt(list, 0);

@@ -147,20 +147,14 @@ function touches(stone: u32, cell: u32): bool {
  * own edge, if both are empty. Not if it holds the other cell, which has a part of its own.
  */
 function findCaptured(set: usize, key: u32, other: u32): void {
-  carrier.clear(set);
   for (let edge: u32 = 0; edge < OWN_EDGES; ++edge) {
+    carrier.clear(set);
     if (touchesEdge(connections.colour, key, edge)) continue;
-    let along: u32 = 0;
     for (let index: u32 = 0; index < neighbourCount(key); ++index) {
       const cell = neighbour(key, index);
-      if (touchesEdge(connections.colour, cell, edge) && isEmptyCell(cell)) ++along;
+      if (touchesEdge(connections.colour, cell, edge) && isEmptyCell(cell)) carrier.add(set, cell);
     }
-    if (along < 2) continue;
-    for (let index: u32 = 0; index < neighbourCount(key); ++index) {
-      const cell = neighbour(key, index);
-      if (touchesEdge(connections.colour, cell, edge)) carrier.add(set, cell);
-    }
-    if (carrier.has(set, other)) carrier.clear(set);
-    return;
+    if (carrier.size(set) == 2) break;
   }
+  if (carrier.size(set) < 2 || carrier.has(set, other)) carrier.clear(set);
 }

@@ -7,7 +7,7 @@
 // crossing give none (Henderson, Arneson and Hayward 2009, lemmas 1 to 6).
 //
 // Two derivations of the same carrier merge their stones: each stone has its
-// own way of splitting the carrier. A note lies beside its carrier:
+// own way of splitting the carrier. A note lies beside its carrier, NOTE_BYTES of it:
 //
 //    0 first   carrier   stones on the side of the pair's first endpoint (of a full: all)
 //    W second  carrier   stones on the side of the second
@@ -24,8 +24,6 @@ const SECOND: usize = CARRIER_BYTES;
 const EDGES: usize = 2 * CARRIER_BYTES;
 const CROSSED: usize = EDGES + 1;
 const KEY: usize = EDGES + 2;
-
-export const NOTE_BYTES: u32 = 2 * CARRIER_BYTES + 8;
 
 /** Which side of a semi: towards its pair's first or second endpoint. */
 export const FIRST_SIDE: u32 = 0;
