@@ -1,17 +1,19 @@
 // The whole ABI: what the host sees of the engine.
 //
 // The host writes stones at `stonesPtr`, calls `loadPosition`, then `build` for a colour
-// (0 black, 1 white), then asks. Endpoints are numbers: a cell, or `cells` and
+// (0 black, 1 white), then asks. Stones at `addedPtr` are put on the board by `addStones`
+// and taken off again by `undo`. Endpoints are numbers: a cell, or `cells` and
 // `cells + 1` for the colour's own edges (north or west first). Answers that are
 // more than a number are left in memory: carriers where they are stored, other
 // lists in the output area. Nothing here traps on a bad argument: a negative
 // status says what was wrong.
 
 import * as arena from './base/arena';
+import * as carrier from './base/carrier';
 import { CARRIER_BYTES, MAX_CELLS, MAX_ENDPOINTS, NONE } from './base/limits';
 import * as geometry from './board/geometry';
 import * as groups from './board/groups';
-import { areLegal, stones } from './board/stones';
+import { added, areLegal, canBeAdded, isEmptyCell, stones } from './board/stones';
 import { firstViolation } from './check/invariants';
 import * as list from './vc/carrierList';
 import { digest, endpointsJoinedTo, measure } from './vc/census';
@@ -22,6 +24,7 @@ import * as search from './vc/search';
 import * as statistics from './vc/statistics';
 import { keyOf } from './vc/steppingStones';
 import { FAST } from './vc/tryAdd';
+import * as update from './vc/update';
 
 // Statuses below zero; the host has the same table.
 const IMPOSSIBLE_SIZE: i32 = -1;
@@ -32,6 +35,7 @@ const NO_SUCH_ENDPOINT: i32 = -5;
 const NOT_LOADED: i32 = -6;
 const NO_MEMORY: i32 = -7;
 const NO_SUCH_GOAL: i32 = -8;
+const NOTHING_TO_UNDO: i32 = -9;
 
 /** Room for a u16 per endpoint, or a carrier. */
 const output: usize = memory.data(2 * <i32>MAX_ENDPOINTS);
@@ -78,6 +82,7 @@ export function loadPosition(
   if (!areLegal()) return ILLEGAL_STONE;
   arena.reset();
   orRule.reset();
+  update.reset();
   list.keepNotes(crossing);
   for (let colour = geometry.BLACK; colour <= geometry.WHITE; ++colour) {
     groups.find(colour);
@@ -87,6 +92,27 @@ export function loadPosition(
   }
   isLoaded = true;
   return 0;
+}
+
+/** As `stonesPtr`, for `addStones`. */
+export function addedPtr(): usize {
+  return added;
+}
+
+/**
+ * Puts stones of either colour on empty cells and brings what has been built up to
+ * date, as far as that needs no search; `build` then goes on. `undo` takes them back.
+ */
+export function addStones(): i32 {
+  if (!isLoaded) return NOT_LOADED;
+  if (!canBeAdded()) return ILLEGAL_STONE;
+  return update.addStones() ? 0 : NO_MEMORY;
+}
+
+/** Takes the stones last added off the board: everything is as it was before. */
+export function undo(): i32 {
+  if (!isLoaded) return NOT_LOADED;
+  return update.undo() ? 0 : NOTHING_TO_UNDO;
 }
 
 /**
@@ -100,7 +126,7 @@ export function build(colour: u32, budget: f64, goal: u32): i32 {
   return search.run(<i64>min(max(budget, 0), MOST_WORK), goal);
 }
 
-/** The state of the colour's search; 0 not started. */
+/** The state of the colour's search: 0 not started, 5 stones were added since, or how it last ended. */
 export function stateOf(colour: u32): i32 {
   const status = choose(colour);
   return status < 0 ? status : connections.state();
@@ -113,6 +139,12 @@ export function endpointOf(colour: u32, node: u32): i32 {
   if (node >= connections.endpointCount()) return NO_SUCH_ENDPOINT;
   const endpoint = groups.endpointOf(colour, node);
   return endpoint == NONE ? NO_SUCH_ENDPOINT : endpoint;
+}
+
+/** The lowest cell of an endpoint's chain; a cell or edge is its own captain. */
+export function captainOf(colour: u32, endpoint: u32): i32 {
+  const known = endpointOf(colour, endpoint);
+  return known < 0 ? known : groups.captainOf(colour, known);
 }
 
 /** How many fulls or semis join two endpoints; their carriers follow one another at `connectionsPtr`. */
@@ -149,10 +181,15 @@ export function findKeys(colour: u32, x: u32, y: u32, from: u32): i32 {
   return end > from ? end - from : 0;
 }
 
-/** The key of a braid is stored; any other is found again. */
+/**
+ * The key of a braid is stored; any other is found again. Where an added stone took
+ * the key, the semi is a full in truth, and any of its cells will do.
+ */
 function keyAt(x: u32, y: u32, semis: usize, index: u32): u32 {
+  const semi = list.carrierAt(semis, index);
   const stored = connections.crossing ? keyOf(list.noteAt(semis, index)) : NONE;
-  return stored != NONE ? stored : mustplay.keyOf(x, y, list.carrierAt(semis, index));
+  const key = stored != NONE && isEmptyCell(stored) ? stored : mustplay.keyOf(x, y, semi);
+  return key != NONE ? key : carrier.first(semi);
 }
 
 /** The endpoints joined to x by a full, or by a semi, as u16 in the output area. Answers how many. */

@@ -3,6 +3,7 @@
 export { createEngine, type EngineOptions, type WasmSource } from './engine/createEngine.js';
 export { DEFAULT_OPTIONS, VARIANTS } from './engine/engine.js';
 export type {
+  AddedStones,
   BuildStatus,
   Connection,
   ConnectionType,

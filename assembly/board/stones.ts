@@ -9,6 +9,18 @@ export const WHITE_STONE: u8 = 2;
 
 export const stones: usize = memory.data(<i32>MAX_CELLS);
 
+/** Stones to be added, as the host writes them. */
+export const added: usize = memory.data(<i32>MAX_CELLS);
+
+/** Is there at most one stone, old or added, on each cell? */
+export function canBeAdded(): bool {
+  for (let cell: u32 = 0; cell < cells; ++cell) {
+    const stone = load<u8>(added + cell);
+    if (stone > WHITE_STONE || (stone != EMPTY && !isEmptyCell(cell))) return false;
+  }
+  return true;
+}
+
 /** Does every cell hold one of the three values? */
 export function areLegal(): bool {
   for (let cell: u32 = 0; cell < cells; ++cell) {

@@ -38,7 +38,7 @@ export function firstViolation(): i32 {
 }
 
 function violationOf(x: u32, y: u32, pair: usize): i32 {
-  if (pair == 0) return isNeighbour(x, y) ? WRONG_NEIGHBOURHOOD : HOLDS;
+  if (pair == 0 || isLeftBehind(pair)) return isNeighbour(x, y) ? WRONG_NEIGHBOURHOOD : HOLDS;
   if (pair != connections.pairOf(y, x) || !isEndpoint(x) || !isEndpoint(y) || x == y)
     return PAIR_OF_NO_ENDPOINTS;
   const fulls = connections.fullsOf(pair);
@@ -50,6 +50,11 @@ function violationOf(x: u32, y: u32, pair: usize): i32 {
   if (y < cells && isNeighbour(x, y) != list.count(fulls) > 0) return WRONG_NEIGHBOURHOOD;
   if (y < cells && carrier.has(connections.closed(x), y) != hasEmptyCarrier(fulls)) return WRONG_CLOSED_SET;
   return isFinished(pair) ? HOLDS : LEFT_UNPROCESSED;
+}
+
+/** Nothing is stored for a pair of which an end is no endpoint any more. */
+function isLeftBehind(pair: usize): bool {
+  return list.count(connections.fullsOf(pair)) + list.count(connections.semisOf(pair)) == 0;
 }
 
 function isEndpoint(x: u32): bool {
@@ -106,12 +111,12 @@ function isFinished(pair: usize): bool {
   if (connections.isQueued(pair)) return false;
   const fulls = connections.fullsOf(pair);
   for (let index: u32 = 0; index < list.count(fulls); ++index) {
-    if (!list.isProcessed(fulls, index)) return false;
+    if (list.flagAt(fulls, index) != list.PROCESSED) return false;
   }
   if (!carrier.isEmpty(connections.semiIntersection(pair))) return true;
   const semis = connections.semisOf(pair);
   for (let index: u32 = 0; index < list.count(semis); ++index) {
-    if (!list.isProcessed(semis, index)) return false;
+    if (list.flagAt(semis, index) != list.PROCESSED) return false;
   }
   return true;
 }

@@ -119,11 +119,10 @@ export function probeCombiner(
   memory.fill(semis, 0, list.LIST_BYTES);
   memory.fill(fulls, 0, list.LIST_BYTES);
   for (let index: u32 = 0; index < semiCount; ++index) {
-    list.append(semis, scratch + index * CARRIER_BYTES);
-    if (index < processedCount) list.markProcessed(semis, index);
+    list.append(semis, scratch + index * CARRIER_BYTES, index < processedCount ? list.PROCESSED : 0);
   }
   for (let index: u32 = 0; index < fullCount; ++index) {
-    list.append(fulls, scratch + (semiCount + index) * CARRIER_BYTES);
+    list.append(fulls, scratch + (semiCount + index) * CARRIER_BYTES, 0);
   }
   work.open(semis);
   budget.start(slice);

@@ -52,12 +52,13 @@ function combineWith(x: u32, u: u32, y: u32, makesFull: bool): void {
   const seconds = connections.pairOf(u, y);
   if (!carrier.isDisjoint(barred, connections.processedIntersection(seconds))) return;
   const fulls = connections.fullsOf(seconds);
+  const atMidpoint = connections.firstOf(seconds) == u ? list.FIRST_END : list.SECOND_END;
   let made: usize = 0;
   const size = list.count(fulls);
   const flags = list.flags(fulls);
   let second = list.carriers(fulls);
   for (let index: u32 = 0; index < size; ++index, second += CARRIER_BYTES) {
-    if (load<u8>(flags + index) != list.PROCESSED || !carrier.isDisjoint(barred, second)) continue;
+    if ((load<u8>(flags + index) & atMidpoint) == 0 || !carrier.isDisjoint(barred, second)) continue;
     carrier.unite(result, trunk, second);
     if (made == 0) made = connections.pairFor(x, y);
     if (made == 0) {

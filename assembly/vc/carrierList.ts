@@ -3,9 +3,12 @@
 //   0 block  u32   2^log bytes: the carriers one after another, then a flag byte for each,
 //                  then, where the search keeps them, a note for each (see steppingStones.ts)
 //   4 count  u32
-//   8 log    u32   0 while there is no block yet
+//   8 log    u8    0 while there is no block yet
+//  10 frame  u16   the frame of the journal in which the block may be written
 //
 // Invariant: no carrier of a list contains another.
+// A block of an earlier frame stays as it is, for undo: whoever changes a list
+// makes it his own first (`own`), which copies the block.
 // Rejecting is the commonest thing that happens to a new carrier, so the
 // carrier that rejected one moves to the front (Pawlewicz et al. 2015, §IV-C7):
 // good rejecters gather there, and the walk to them stays short.
@@ -13,11 +16,16 @@
 import * as arena from '../base/arena';
 import * as carrier from '../base/carrier';
 import { CARRIER_BYTES } from '../base/limits';
+import * as journal from './journal';
 
-export const LIST_BYTES: usize = 12;
+export const LIST_BYTES: u32 = 12;
 
-/** Flag: the carrier has been used in its rule with all others that carry this flag. */
-export const PROCESSED: u8 = 1;
+// Flags: a carrier has been used in its rule with all others that carry the same
+// flag. A full meets others at either end, so it has a flag for each; a semi has
+// both or none.
+export const FIRST_END: u8 = 1;
+export const SECOND_END: u8 = 2;
+export const PROCESSED: u8 = 3;
 
 const FLAG_BYTES: u32 = 1;
 const SMALLEST_BLOCK_LOG: u32 = 6;
@@ -47,7 +55,7 @@ export function keepNotes(wanted: bool): void {
 
 /** The note of the carrier with this index. */
 export function noteAt(list: usize, index: u32): usize {
-  const room = capacity(load<u32>(list, 8));
+  const room = capacity(logOf(list));
   return carriers(list) + room * (CARRIER_BYTES + FLAG_BYTES) + index * noteBytes;
 }
 
@@ -68,19 +76,53 @@ export function carrierAt(list: usize, index: u32): usize {
 
 /** The flag of the first carrier; the others follow it. */
 export function flags(list: usize): usize {
-  return carriers(list) + capacity(load<u32>(list, 8)) * CARRIER_BYTES;
+  return carriers(list) + capacity(logOf(list)) * CARRIER_BYTES;
 }
 
-export function isProcessed(list: usize, index: u32): bool {
-  return load<u8>(flags(list) + index) == PROCESSED;
+export function flagAt(list: usize, index: u32): u8 {
+  return load<u8>(flags(list) + index);
 }
 
-export function markProcessed(list: usize, index: u32): void {
-  store<u8>(flags(list) + index, PROCESSED);
+/** The list must be its caller's own. */
+export function setFlag(list: usize, index: u32, flag: u8): void {
+  store<u8>(flags(list) + index, flag);
 }
 
+/** The list must be its caller's own. */
 export function markAllProcessed(list: usize): void {
   memory.fill(flags(list), PROCESSED, count(list));
+}
+
+/** Makes the list one that may be changed in this frame. False where memory has run out: then it must not be. */
+export function own(list: usize): bool {
+  return load<u16>(list, 10) == journal.frame || fork(list);
+}
+
+/** The block of the earlier frame is left behind, and a copy takes its place. */
+function fork(list: usize): bool {
+  if (!journal.fork(list, LIST_BYTES)) return false;
+  setLog(list, logOf(list));
+  return true;
+}
+
+/** Empties the list without a look at its block, which an undo may need. False where memory has run out. */
+export function empty(list: usize): bool {
+  if (load<u16>(list, 10) == journal.frame) giveBlock(list);
+  else if (!journal.saveHeader(list, LIST_BYTES)) return false;
+  init(list);
+  return true;
+}
+
+/** A new list, of this frame, with no carriers. */
+export function init(list: usize): void {
+  store<u32>(list, 0);
+  store<u32>(list, 0, 4);
+  setLog(list, 0);
+}
+
+/** Gives the block back, in the frame that owns it. The list must not be used again before it is emptied. */
+export function giveBlock(list: usize): void {
+  if (logOf(list) != 0) arena.give(carriers(list), logOf(list));
 }
 
 /** The index of the first carrier that lies within the candidate, or NOT_FOUND. */
@@ -127,9 +169,9 @@ export function indexOf(list: usize, wanted: usize): i32 {
 
 const moving: usize = memory.data(<i32>CARRIER_BYTES);
 
-/** Those before the index move back by one to make room at the front. */
+/** Those before the index move back by one to make room at the front; where memory has run out they stay. */
 export function moveToFront(list: usize, index: u32): void {
-  if (index == 0) return;
+  if (index == 0 || !own(list)) return;
   const flag0 = flags(list);
   const flag = load<u8>(flag0 + index);
   carrier.copy(moving, carrierAt(list, index));
@@ -151,12 +193,12 @@ function moveNoteToFront(list: usize, index: u32): void {
   memory.copy(notes, movingNote, noteBytes);
 }
 
-/** Adds a carrier at the end, unprocessed. False where memory has run out, and the list is as it was. */
-export function append(list: usize, added: usize): bool {
+/** Adds a carrier at the end. False where memory has run out, and the list is as it was. It must be its caller's own. */
+export function append(list: usize, added: usize, flag: u8): bool {
   const size = count(list);
-  if (size == capacity(load<u32>(list, 8)) && !grow(list)) return false;
+  if (size == capacity(logOf(list)) && !grow(list)) return false;
   carrier.copy(carrierAt(list, size), added);
-  store<u8>(flags(list) + size, 0);
+  store<u8>(flags(list) + size, flag);
   if (noteBytes != 0) memory.copy(noteAt(list, size), pendingNote, noteBytes);
   store<u32>(list, size + 1, 4);
   return true;
@@ -165,7 +207,7 @@ export function append(list: usize, added: usize): bool {
 /**
  * Removes every carrier from the index on that contains `inner`, keeping the
  * order of the others. Answers how many went; `removedProcessed` then tells
- * whether a processed one did.
+ * whether one with a flag did. The list must be its caller's own.
  */
 export function removeContaining(list: usize, inner: usize, from: u32): u32 {
   removedProcessed = false;
@@ -173,39 +215,51 @@ export function removeContaining(list: usize, inner: usize, from: u32): u32 {
   const flag0 = flags(list);
   let kept = from;
   for (let index = from; index < size; ++index) {
-    const at = carrierAt(list, index);
-    const flag = load<u8>(flag0 + index);
-    if (carrier.isSubset(inner, at)) {
-      if (flag == PROCESSED) removedProcessed = true;
-      continue;
-    }
-    if (kept != index) {
-      carrier.copy(carrierAt(list, kept), at);
-      store<u8>(flag0 + kept, flag);
-      if (noteBytes != 0) memory.copy(noteAt(list, kept), noteAt(list, index), noteBytes);
-    }
-    ++kept;
+    if (!carrier.isSubset(inner, carrierAt(list, index))) moveBack(list, index, kept++);
+    else if (load<u8>(flag0 + index) != 0) removedProcessed = true;
   }
-  store<u32>(list, kept, 4);
+  shorten(list, kept);
   return size - kept;
+}
+
+/** Takes a carrier to an earlier place, over what is there. The list must be its caller's own. */
+export function moveBack(list: usize, from: u32, to: u32): void {
+  if (from == to) return;
+  carrier.copy(carrierAt(list, to), carrierAt(list, from));
+  setFlag(list, to, flagAt(list, from));
+  if (noteBytes != 0) memory.copy(noteAt(list, to), noteAt(list, from), noteBytes);
+}
+
+/** Only the first so many stay. The list must be its caller's own. */
+export function shorten(list: usize, size: u32): void {
+  store<u32>(list, size, 4);
 }
 
 export let removedProcessed: bool = false;
 
-/** dst = what all carriers have in common; with `onlyProcessed`, all processed ones. Of none: every cell. */
+/** dst = what all carriers have in common; with `onlyProcessed`, all that have a flag. Of none: every cell. */
 export function intersection(dst: usize, list: usize, onlyProcessed: bool): void {
   carrier.fillAll(dst);
   const size = count(list);
   for (let index: u32 = 0; index < size; ++index) {
-    if (onlyProcessed && !isProcessed(list, index)) continue;
+    if (onlyProcessed && flagAt(list, index) == 0) continue;
     carrier.intersect(dst, dst, carrierAt(list, index));
   }
 }
 
 /** Bytes of the list's block. */
 export function blockBytes(list: usize): u32 {
-  const log = load<u32>(list, 8);
+  const log = logOf(list);
   return log == 0 ? 0 : 1 << log;
+}
+
+function logOf(list: usize): u32 {
+  return load<u8>(list, 8);
+}
+
+/** The block is of this frame. */
+function setLog(list: usize, log: u32): void {
+  store<u32>(list, log | (journal.frame << 16), 8);
 }
 
 function capacity(log: u32): u32 {
@@ -213,7 +267,7 @@ function capacity(log: u32): u32 {
 }
 
 function grow(list: usize): bool {
-  const log = load<u32>(list, 8);
+  const log = logOf(list);
   const wider = log == 0 ? firstLog : log + 1;
   const block = arena.take(wider);
   if (block == 0) return false;
@@ -226,6 +280,6 @@ function grow(list: usize): bool {
     arena.give(carriers(list), log);
   }
   store<u32>(list, <u32>block);
-  store<u32>(list, wider, 8);
+  setLog(list, wider);
   return true;
 }

@@ -2,6 +2,7 @@
 
 import * as carrier from '../base/carrier';
 import { CARRIER_WORDS } from '../base/limits';
+import { captainOf } from '../board/groups';
 import * as list from './carrierList';
 import * as connections from './connectionStore';
 import * as statistics from './statistics';
@@ -45,12 +46,17 @@ export function digest(): u32 {
     for (let y: u32 = x + 1; y < endpoints; ++y) {
       const pair = connections.pairOf(x, y);
       if (pair == 0) continue;
-      const seed = stir(stir(HASH_SEED, x), y);
+      const seed = seedOf(captainOf(connections.colour, x), captainOf(connections.colour, y));
       sum += digestOfList(connections.fullsOf(pair), stir(seed, 0));
       sum += digestOfList(connections.semisOf(pair), stir(seed, 1));
     }
   }
   return sum;
+}
+
+/** Chains go by their captains, so that it does not matter how they came about. */
+function seedOf(x: u32, y: u32): u32 {
+  return stir(stir(HASH_SEED, min(x, y)), max(x, y));
 }
 
 function digestOfList(carriers: usize, seed: u32): u32 {

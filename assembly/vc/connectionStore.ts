@@ -12,39 +12,48 @@
 //    0 x, y      u16 each
 //    4 queued    u8    is the pair in Q_s?
 //    5 to cross  u8    is it in the queue of the crossing rule?
+//    6 frame     u16   the frame of the journal in which all but the lists may be written
 //    8 fulls     carrier list
 //   20 semis     carrier list
 //   32 I_c^p, I_s, one carrier each
 //
-// One store per colour; `select` says which is meant from then on.
+// One store per colour; `select` says which is meant from then on. A frame of the
+// journal keeps what pairs and stores were; `save` and `restore` do so for all
+// that is not in pairs.
 
 import * as arena from '../base/arena';
 import * as carrier from '../base/carrier';
 import * as queue from '../base/queue';
 import { CARRIER_BYTES, OWN_EDGES } from '../base/limits';
+import * as vector from '../base/vector';
 import { cells } from '../board/geometry';
-import { LIST_BYTES } from './carrierList';
+import * as list from './carrierList';
+import * as journal from './journal';
 import * as statistics from './statistics';
 
 const PAIR_QUEUED: usize = 4;
 const PAIR_TO_CROSS: usize = 5;
+const PAIR_FRAME: usize = 6;
 const PAIR_FULLS: usize = 8;
-const PAIR_SEMIS: usize = PAIR_FULLS + LIST_BYTES;
-const PAIR_INTERSECTIONS: usize = PAIR_SEMIS + LIST_BYTES;
+const PAIR_SEMIS: usize = PAIR_FULLS + list.LIST_BYTES;
+const PAIR_INTERSECTIONS: usize = PAIR_SEMIS + list.LIST_BYTES;
 export const PAIR_BYTES: usize = PAIR_INTERSECTIONS + 2 * CARRIER_BYTES;
+const PAIR_LOG: u32 = arena.logFor(PAIR_BYTES);
 
 //  A store:
 //   0 pairTable       u32   endpoints × endpoints addresses of pairs, 0 for none
 //   4 neighbourhoods  u32   per endpoint, the cells with a full to it
 //   8 closed          u32   per endpoint, the cells with an empty full to it
 //  12 Q_c, 32 Q_s, 52 crossing   queues
-//  72 state, variant, edge midpoints, crossing   u32 each
-//  88 statistics
+//  72 pairs           vector of the addresses of all pairs
+//  84 state, variant, edge midpoints, crossing   u32 each
+// 104 statistics, aligned for the host
 const STORE_FULL_QUEUE: usize = 12;
 const STORE_SEMI_QUEUE: usize = STORE_FULL_QUEUE + queue.QUEUE_BYTES;
 const STORE_CROSSING_QUEUE: usize = STORE_SEMI_QUEUE + queue.QUEUE_BYTES;
-const STORE_STATE: usize = STORE_CROSSING_QUEUE + queue.QUEUE_BYTES;
-const STORE_STATISTICS: usize = STORE_STATE + 16;
+const STORE_PAIRS: usize = STORE_CROSSING_QUEUE + queue.QUEUE_BYTES;
+const STORE_STATE: usize = STORE_PAIRS + vector.VECTOR_BYTES;
+const STORE_STATISTICS: usize = STORE_STATE + 20;
 const STORE_BYTES: usize = STORE_STATISTICS + statistics.STATISTICS_BYTES;
 
 const stores: usize = memory.data(2 * <i32>STORE_BYTES);
@@ -95,6 +104,7 @@ export function init(): bool {
   queue.init(fullQueue, FULL_ITEM_BYTES);
   queue.init(semiQueue, SEMI_ITEM_BYTES);
   queue.init(crossingQueue, SEMI_ITEM_BYTES);
+  vector.init(current + STORE_PAIRS);
   return pairTable != 0 && neighbourhoods != 0 && closedCells != 0;
 }
 
@@ -115,16 +125,70 @@ export function pairOf(x: u32, y: u32): usize {
 /** The same, made if it does not exist; 0 where memory has run out. */
 export function pairFor(x: u32, y: u32): usize {
   const known = pairOf(x, y);
-  if (known != 0) return known;
-  const pair = arena.takeCleared(PAIR_BYTES);
+  return known != 0 ? known : makePair(x, y);
+}
+
+function makePair(x: u32, y: u32): usize {
+  const pair = arena.take(PAIR_LOG);
   if (pair == 0) return 0;
+  const entry = vector.extend(current + STORE_PAIRS, 4);
+  if (entry == 0) {
+    arena.give(pair, PAIR_LOG);
+    return 0;
+  }
+  store<u32>(entry, <u32>pair);
+  memory.fill(pair, 0, PAIR_BYTES);
   store<u16>(pair, <u16>x);
   store<u16>(pair, <u16>y, 2);
-  carrier.fillAll(processedIntersection(pair));
-  carrier.fillAll(semiIntersection(pair));
+  store<u16>(pair, <u16>journal.frame, PAIR_FRAME);
+  list.init(fullsOf(pair));
+  list.init(semisOf(pair));
+  forgetIntersections(pair);
+  enterPair(x, y, pair);
+  return pair;
+}
+
+function enterPair(x: u32, y: u32, pair: usize): void {
   store<u32>(pairTable + ((x * endpointCount() + y) << 2), <u32>pair);
   store<u32>(pairTable + ((y * endpointCount() + x) << 2), <u32>pair);
-  return pair;
+}
+
+export function pairCount(): u32 {
+  return vector.used(current + STORE_PAIRS) >> 2;
+}
+
+/** The pairs in the order in which they were made. */
+export function pairAt(index: u32): usize {
+  return load<u32>(vector.at(current + STORE_PAIRS, index << 2));
+}
+
+/** Makes what the pair holds beside its lists ready to be changed in this frame. False where memory has run out. */
+export function ownPair(pair: usize): bool {
+  return load<u16>(pair, PAIR_FRAME) == journal.frame || savePair(pair);
+}
+
+function savePair(pair: usize): bool {
+  if (!journal.save(pair + PAIR_QUEUED, 4)) return false;
+  if (!journal.save(pair + PAIR_INTERSECTIONS, 2 * CARRIER_BYTES)) return false;
+  store<u16>(pair, <u16>journal.frame, PAIR_FRAME);
+  return true;
+}
+
+/** Makes all of a pair ready to be changed in this frame. False where memory has run out. */
+export function ownAll(pair: usize): bool {
+  return ownPair(pair) && list.own(fullsOf(pair)) && list.own(semisOf(pair));
+}
+
+/** Empties the pair. False where memory has run out. */
+export function emptyPair(pair: usize): bool {
+  if (!ownPair(pair) || !list.empty(fullsOf(pair)) || !list.empty(semisOf(pair))) return false;
+  forgetIntersections(pair);
+  return true;
+}
+
+function forgetIntersections(pair: usize): void {
+  carrier.fillAll(processedIntersection(pair));
+  carrier.fillAll(semiIntersection(pair));
 }
 
 export function firstOf(pair: usize): u32 {
@@ -179,6 +243,16 @@ export function closed(x: u32): usize {
   return closedCells + x * CARRIER_BYTES;
 }
 
+/** The ends of a pair without fulls are no neighbours. */
+export function leaveNeighbourhood(pair: usize): void {
+  removeEndpoint(neighbourhood(firstOf(pair)), secondOf(pair));
+  removeEndpoint(neighbourhood(secondOf(pair)), firstOf(pair));
+}
+
+function removeEndpoint(set: usize, endpoint: u32): void {
+  if (endpoint < cells) carrier.remove(set, endpoint);
+}
+
 /** The set gains the endpoint, if that is a cell. */
 export function addEndpoint(set: usize, endpoint: u32): void {
   if (endpoint < cells) carrier.add(set, endpoint);
@@ -203,4 +277,38 @@ function readOptions(): void {
   variant = load<u32>(current, STORE_STATE + 4);
   edgeMidpoints = load<u32>(current, STORE_STATE + 8) != 0;
   crossing = load<u32>(current, STORE_STATE + 12) != 0;
+}
+
+// What a frame keeps of a store: sets per endpoint, the state with the options and
+// statistics, how many pairs there are, and what waits in the queues.
+
+/** Keeps the selected store in the open frame. False where memory has run out. */
+export function save(): bool {
+  const sets = endpointCount() * CARRIER_BYTES;
+  return (
+    journal.save(neighbourhoods, sets) &&
+    journal.save(closedCells, sets) &&
+    journal.save(current + STORE_STATE, <u32>(STORE_BYTES - STORE_STATE)) &&
+    saveQueue(fullQueue) &&
+    saveQueue(semiQueue) &&
+    saveQueue(crossingQueue)
+  );
+}
+
+/** What waits is left behind and goes on in a copy. */
+function saveQueue(waiting: usize): bool {
+  if (queue.isEmpty(waiting)) return journal.save(waiting + queue.QUEUE_COUNT, 4);
+  return journal.fork(waiting, queue.QUEUE_BYTES);
+}
+
+/** Gives back the pairs that were made since there were so many. Their lists are of this frame. */
+export function forgetPairsFrom(count: u32): void {
+  for (let index = pairCount(); index > count; --index) {
+    const pair = pairAt(index - 1);
+    list.giveBlock(fullsOf(pair));
+    list.giveBlock(semisOf(pair));
+    enterPair(firstOf(pair), secondOf(pair), 0);
+    arena.give(pair, PAIR_LOG);
+  }
+  vector.shorten(current + STORE_PAIRS, count << 2);
 }

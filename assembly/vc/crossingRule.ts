@@ -49,6 +49,10 @@ export function cross(pair: usize): void {
   findCaptured(capturedByX, x, y);
   findCaptured(capturedByY, y, x);
   const semis = connections.semisOf(pair);
+  if (!list.own(semis)) {
+    drop();
+    return;
+  }
   const count = list.count(semis);
   for (let first: u32 = 0; first < count; ++first) {
     if (!stones.hasStones(list.noteAt(semis, first), stones.FIRST_SIDE)) continue;

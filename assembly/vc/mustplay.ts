@@ -4,7 +4,7 @@
 // them rely on, or one of them goes through (Hayward et al. 2005). A semi's key
 // is not stored but found again: a cell of the carrier with disjoint fulls to
 // both ends inside the rest of it. One always exists, since fulls are replaced
-// only by smaller ones.
+// only by smaller ones; but not where an added stone has taken the key (update.ts).
 
 import * as carrier from '../base/carrier';
 import { CARRIER_BYTES, CARRIER_WORDS, NONE } from '../base/limits';

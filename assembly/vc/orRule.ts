@@ -17,7 +17,7 @@ import * as fastCombiner from './fastCombiner';
 import * as semisCombiner from './semisCombiner';
 import * as statistics from './statistics';
 import { clearPending } from './steppingStones';
-import { FAST, tryAddFull } from './tryAdd';
+import { drop, FAST, tryAddFull } from './tryAdd';
 
 // There is one workspace. A combination that pauses stays in it; should the
 // other colour need it meanwhile, what was collected is thrown away, and the
@@ -38,12 +38,18 @@ export function combineSemis(pair: usize): bool {
   if (owner != connections.colour) open(pair);
   const ending = isReady ? runCombiner(pair) : work.NO_MEMORY;
   if (ending == work.PAUSED) return false;
-  if (ending == work.NO_MEMORY) statistics.count(statistics.DROPPED);
+  if (ending == work.NO_MEMORY) drop();
   if (isFast()) storeInOrder(pair);
   else storeSmallestFirst(pair);
   close();
-  list.markAllProcessed(connections.semisOf(pair));
+  if (list.own(connections.semisOf(pair))) list.markAllProcessed(connections.semisOf(pair));
+  else drop();
   return true;
+}
+
+/** Throws away what a paused combination of the selected store has collected: its semis are about to change. */
+export function abandon(): void {
+  if (owner == connections.colour) close();
 }
 
 let isReady: bool = false;

@@ -11,7 +11,7 @@ import * as carrier from '../base/carrier';
 import * as queue from '../base/queue';
 import { CARRIER_BYTES, NONE, OWN_EDGES } from '../base/limits';
 import { cells, neighbour, neighbourCount, touchesEdge } from '../board/geometry';
-import { edgesAreJoined, endpointOf } from '../board/groups';
+import { edgesAreJoined, endpointOf, isColoured } from '../board/groups';
 import { isEmptyCell } from '../board/stones';
 import { combineThrough } from './andRule';
 import * as budget from './budget';
@@ -21,13 +21,15 @@ import { cross } from './crossingRule';
 import { combineSemis } from './orRule';
 import * as statistics from './statistics';
 import { clearPending } from './steppingStones';
-import { drop, tryAddFull } from './tryAdd';
+import { AGAIN, drop, meetProcessed, tryAddFull } from './tryAdd';
 
 // States of a store.
 export const NOT_STARTED: u32 = 0;
 export const PAUSED: u32 = 1;
 export const DONE: u32 = 2;
 export const OUT_OF_MEMORY: u32 = 3;
+/** Stones were added since it was last run. */
+export const UPDATED: u32 = 5;
 
 // What a build may stop at.
 export const NOTHING: u32 = 0;
@@ -77,23 +79,31 @@ function isReached(goal: u32): bool {
 
 const popped: usize = memory.data(<i32>CARRIER_BYTES);
 
-/** Takes a full through the AND rule with either end as midpoint, unless a smaller one has replaced it. */
+/**
+ * Takes a full through the AND rule with either end as midpoint, unless it has met
+ * all others there already or a smaller one has replaced it.
+ */
 function processFull(): void {
   const item = queue.pop(connections.fullQueue);
-  const pair = <usize>load<u32>(item);
+  const pair = <usize>(load<u32>(item) & ~AGAIN);
+  const isAgain = (load<u32>(item) & AGAIN) != 0;
   carrier.copy(popped, item + connections.FULL_ITEM_CARRIER);
   const fulls = connections.fullsOf(pair);
   const index = list.indexOf(fulls, popped);
   if (index < 0) return;
+  const flag = isAgain ? 0 : list.flagAt(fulls, index);
   const x = connections.firstOf(pair);
   const y = connections.secondOf(pair);
   const note = list.noteAt(fulls, index);
-  combineThrough(x, popped, y, note);
-  combineThrough(y, popped, x, note);
+  if ((flag & list.SECOND_END) == 0) combineThrough(x, popped, y, note);
+  if ((flag & list.FIRST_END) == 0) combineThrough(y, popped, x, note);
   // Neither call stores x–y connections, so the index still stands.
-  list.markProcessed(fulls, index);
-  const common = connections.processedIntersection(pair);
-  carrier.intersect(common, common, popped);
+  if (!list.own(fulls) || !connections.ownPair(pair)) {
+    drop();
+    return;
+  }
+  list.setFlag(fulls, index, list.PROCESSED);
+  meetProcessed(pair, popped);
 }
 
 /**
@@ -104,13 +114,19 @@ function processSemis(): void {
   const pair = <usize>load<u32>(queue.front(connections.semiQueue));
   if (carrier.isEmpty(connections.semiIntersection(pair)) && !combineSemis(pair)) return;
   queue.pop(connections.semiQueue);
-  connections.setQueued(pair, false);
+  if (connections.ownPair(pair)) connections.setQueued(pair, false);
+  else drop();
 }
 
+/** A pair that has waited while stones were added may be none of empty cells any more. */
 function processCrossing(): void {
   const pair = <usize>load<u32>(queue.pop(connections.crossingQueue));
+  if (!connections.ownPair(pair)) {
+    drop();
+    return;
+  }
   connections.setToCross(pair, false);
-  cross(pair);
+  if (!isColoured(connections.firstOf(pair)) && !isColoured(connections.secondOf(pair))) cross(pair);
 }
 
 /** Adjacent endpoints are joined as they are: the fulls that need no cell. */

@@ -16,8 +16,9 @@
 //   2W+2 key   u16       the key of a semi that AND did not make, or NONE
 
 import * as carrier from '../base/carrier';
-import { CARRIER_BYTES, NONE } from '../base/limits';
+import { CARRIER_BYTES, CARRIER_WORDS, NONE } from '../base/limits';
 import { cells } from '../board/geometry';
+import { edgesAreJoined, endpointOf } from '../board/groups';
 import { pendingNote } from './carrierList';
 
 const SECOND: usize = CARRIER_BYTES;
@@ -51,8 +52,7 @@ export function addStonesOf(fullNote: usize, side: u32): void {
 
 /** A chain or edge joins the pending note of a full. */
 export function addStone(endpoint: u32): void {
-  if (endpoint < cells) carrier.add(pendingNote, endpoint);
-  else store<u8>(pendingNote, load<u8>(pendingNote, EDGES) | (endpoint == cells ? 1 : 2), EDGES);
+  addStoneTo(pendingNote, FIRST_SIDE, endpoint);
 }
 
 /** The note of a known carrier gains the pending stones. Answers whether it had not all of them. */
@@ -96,4 +96,44 @@ export function setCrossed(note: usize, crossed: bool): void {
 /** The key that a semi was stored with, or NONE. */
 export function keyOf(note: usize): u32 {
   return load<u16>(note, KEY);
+}
+
+/** Does the note name chains whose number has vanished? */
+export function needsRenaming(note: usize, vanished: usize, colour: u32): bool {
+  return (
+    !carrier.isDisjoint(note, vanished) ||
+    !carrier.isDisjoint(note + SECOND, vanished) ||
+    (edgesAreJoined(colour) && (load<u8>(note, EDGES) & SECOND_EDGES) != 0)
+  );
+}
+
+/** The second edge, on either side. */
+const SECOND_EDGES: u8 = 0b1010;
+
+/** Chains whose number has vanished go by the number of what they have become part of. */
+export function renameStones(note: usize, vanished: usize, colour: u32): void {
+  for (let side = FIRST_SIDE; side <= SECOND_SIDE; ++side) renameSide(note, side, vanished, colour);
+  if (!edgesAreJoined(colour)) return;
+  const edges = load<u8>(note, EDGES);
+  store<u8>(note, (edges | ((edges & SECOND_EDGES) >> 1)) & ~SECOND_EDGES, EDGES);
+}
+
+function renameSide(note: usize, side: u32, vanished: usize, colour: u32): void {
+  const set = setOf(note, side);
+  for (let word: u32 = 0; word < CARRIER_WORDS; ++word) {
+    for (let rest = carrier.wordOf(set, word) & carrier.wordOf(vanished, word); rest != 0; rest &= rest - 1) {
+      const cell = (word << 6) + <u32>ctz(rest);
+      carrier.remove(set, cell);
+      addStoneTo(note, side, endpointOf(colour, cell));
+    }
+  }
+}
+
+function addStoneTo(note: usize, side: u32, endpoint: u32): void {
+  if (endpoint < cells) {
+    carrier.add(setOf(note, side), endpoint);
+    return;
+  }
+  const edge: u8 = endpoint == cells ? 1 : 2;
+  store<u8>(note, load<u8>(note, EDGES) | (side == FIRST_SIDE ? edge : edge << 2), EDGES);
 }

@@ -24,24 +24,50 @@ export const FAST: u32 = 2;
 
 /** Stores a full unless one within it is known or the variant declines it; then queues it. */
 export function tryAddFull(pair: usize, added: usize): bool {
-  const fulls = connections.fullsOf(pair);
-  if (isRejected(fulls, list.scan(fulls, added))) {
-    // Once more through the AND rule, so that what was made of it gains its new stones too.
-    if (connections.crossing && mergeNote(fulls, added) && !queueForAnd(pair, added)) drop();
-    return false;
-  }
+  if (isKnown(pair, added)) return false;
   if (!isAccepted(pair, added, list.firstContaining >= 0)) {
     statistics.count(statistics.DECLINED);
     return false;
   }
+  return storeFull(pair, added, 0);
+}
+
+/**
+ * The same for a full that was stored before and has lost cells or changed its
+ * endpoints. The variant is not asked: semis rest on it. The flag tells at which end
+ * it has met all others already.
+ */
+export function keepFull(pair: usize, added: usize, flag: u8): bool {
+  return !isKnown(pair, added) && storeFull(pair, added, flag);
+}
+
+/** Is there a full within this one? */
+function isKnown(pair: usize, added: usize): bool {
+  const fulls = connections.fullsOf(pair);
+  if (!isRejected(fulls, list.scan(fulls, added))) return false;
+  // Once more through the AND rule, so that what was made of it gains its new stones too.
+  if (connections.crossing && mergeNote(fulls, added) && !queueForAnd(pair, added, AGAIN)) drop();
+  return true;
+}
+
+/** After `isKnown`: the full takes the place of those that contain it. */
+function storeFull(pair: usize, added: usize, flag: u8): bool {
+  const fulls = connections.fullsOf(pair);
   // Queued first: should memory run out, nothing has been removed for it, and an
   // item whose full is not stored is passed over. After a removal there is room.
-  if (!queueForAnd(pair, added)) return drop();
+  if (!connections.ownAll(pair) || !queueForAnd(pair, added, 0)) return drop();
   if (list.firstContaining >= 0) removeFullsContaining(pair, added, list.firstContaining);
-  if (!list.append(fulls, added)) return drop();
+  if (!list.append(fulls, added, flag)) return drop();
+  if (flag != 0) meetProcessed(pair, added);
   dropSemisContaining(pair, added);
   if (list.count(fulls) == 1) joinNeighbourhoods(pair, carrier.isEmpty(added));
   return true;
+}
+
+/** I_c^p gains a full. */
+export function meetProcessed(pair: usize, full: usize): void {
+  const common = connections.processedIntersection(pair);
+  carrier.intersect(common, common, full);
 }
 
 /**
@@ -56,11 +82,13 @@ export abstract class InLoop {
     const fulls = connections.fullsOf(pair);
     if (isRejected(fulls, list.findWithin(fulls, added))) return false;
     if (isRejected(semis, list.scan(semis, added))) {
-      if (connections.crossing && mergeNote(semis, added)) queueForCrossing(pair);
+      if (connections.crossing && mergeNote(semis, added) && connections.ownPair(pair))
+        queueForCrossing(pair);
       return false;
     }
+    if (!connections.ownPair(pair) || !list.own(semis)) return drop();
     if (list.firstContaining >= 0) list.removeContaining(semis, added, list.firstContaining);
-    if (!list.append(semis, added)) return drop();
+    if (!list.append(semis, added, 0)) return drop();
     const common = connections.semiIntersection(pair);
     carrier.intersect(common, common, added);
     if (carrier.isEmpty(common) && !connections.isQueued(pair)) queueForOr(pair);
@@ -69,14 +97,19 @@ export abstract class InLoop {
   }
 }
 
-function queueForAnd(pair: usize, full: usize): bool {
+/** In an item of Q_c, beside the pair: at both ends, whatever the flags of the full say. */
+export const AGAIN: u32 = 1;
+
+/** False where memory has run out. */
+export function queueForAnd(pair: usize, full: usize, again: u32): bool {
   const item = queue.push(connections.fullQueue);
   if (item == 0) return false;
-  store<u32>(item, <u32>pair);
+  store<u32>(item, (<u32>pair) | again);
   carrier.copy(item + connections.FULL_ITEM_CARRIER, full);
   return true;
 }
 
+/** The pair must be its caller's own, here and below. */
 function queueForOr(pair: usize): void {
   if (pushPair(connections.semiQueue, pair)) connections.setQueued(pair, true);
 }
@@ -95,9 +128,13 @@ function pushPair(pairs: usize, pair: usize): bool {
   return true;
 }
 
-/** The carrier that has just rejected the candidate is in front: if the two are equal, it gains the stones. */
+/**
+ * The carrier that has just rejected the candidate is in front: if the two are
+ * equal, it gains the stones. Where memory has run out it does without.
+ */
 function mergeNote(carriers: usize, candidate: usize): bool {
-  return carrier.isEqual(list.carriers(carriers), candidate) && mergePending(list.noteAt(carriers, 0));
+  if (!carrier.isEqual(list.carriers(carriers), candidate)) return false;
+  return list.own(carriers) && mergePending(list.noteAt(carriers, 0));
 }
 
 /** Was a carrier found within the candidate? It then moves to the front. */

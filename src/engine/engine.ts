@@ -3,6 +3,8 @@
 // An engine holds one position at a time. `load` gives it the stones; every
 // answer about connections searches those it needs first, unless `build` has
 // begun to. Where a build is paused, answers come from what it has found so far.
+// `addStones` changes the position and keeps what is still right of what was
+// found; `undo` brings everything back.
 // Answers speak of cells and edges as src/game does: memory, bit sets and
 // pointers stay behind this interface.
 
@@ -89,11 +91,26 @@ export interface Statistics {
   bytes: number;
 }
 
+/** Stones to put on empty cells: a move, or many at once. */
+export type AddedStones = Partial<Record<Colour, readonly Cell[]>>;
+
 export interface Engine {
   readonly kind: 'wasm' | 'js';
 
   /** Takes a position and forgets the one before. Throws an InputError where the board is too large. */
   load(position: Position, options?: Partial<SearchOptions>): void;
+
+  /**
+   * Puts stones on the board, on top of what was loaded and added before. What
+   * has been built is brought up to date instead of thrown away: with edge
+   * midpoints, without crossing, `unlimited` then has what a fresh build has; any
+   * other search has connections that hold, if not always the same ones.
+   * Throws an InputError where a cell is not empty.
+   */
+  addStones(stones: AddedStones): void;
+
+  /** Takes the stones last added off the board; everything is as it was before, to the order of lists. */
+  undo(): void;
 
   /**
    * Searches the connections of a colour until nothing is left or about

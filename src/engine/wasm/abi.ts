@@ -19,9 +19,13 @@ export type EngineExports = {
     edgeMidpoints: number,
     crossing: number,
   ): number;
+  addedPtr(): number;
+  addStones(): number;
+  undo(): number;
   build(colour: number, budget: number, goal: number): number;
   stateOf(colour: number): number;
   endpointOf(colour: number, node: number): number;
+  captainOf(colour: number, endpoint: number): number;
   findConnections(colour: number, x: number, y: number, semis: number): number;
   connectionsPtr(): number;
   keysPtr(): number;
@@ -37,8 +41,9 @@ export const COLOUR_CODES: Record<Colour, number> = { black: 0, white: 1 };
 export const STONE_CODES: Record<Colour, number> = { black: 1, white: 2 };
 export const VARIANT_CODES: Record<Variant, number> = { unlimited: 0, limited: 1, fast: 2 };
 
-/** State 0 is a search that has not started. */
+/** States of a search that has not started, and of one that is to go on since stones were added. */
 export const NOT_STARTED = 0;
+export const UPDATED = 5;
 export const BUILD_STATUSES: readonly (BuildStatus | undefined)[] = [
   undefined,
   'paused',
@@ -50,16 +55,20 @@ export const GOAL_CODES: Record<Goal, number> = { full: 1, semi: 2 };
 export const NO_GOAL = 0;
 export const MUSTPLAY_STATUSES: readonly Mustplay['status'][] = ['free', 'restricted', 'lost'];
 
+/** The status of stones that cannot be put where they should. */
+export const ILLEGAL_STONE = -2;
+
 /** What a negative status means. */
 const COMPLAINTS: Record<number, string> = {
   [-1]: 'impossible size',
-  [-2]: 'a stone of no colour',
+  [ILLEGAL_STONE]: 'a stone of no colour, or on a cell that is not empty',
   [-3]: 'no such colour',
   [-4]: 'no such variant',
   [-5]: 'no such endpoint',
   [-6]: 'no position is loaded',
   [-7]: 'no memory for the tables of this board',
   [-8]: 'no such goal',
+  [-9]: 'no stones were added that could be taken back',
 };
 
 export function complaintOf(status: number): string {

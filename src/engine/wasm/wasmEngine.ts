@@ -14,6 +14,7 @@ import type { Position } from '../../game/position.js';
 import { InputError, quote } from '../../game/result.js';
 import { DEFAULT_OPTIONS, VARIANTS } from '../engine.js';
 import type {
+  AddedStones,
   BuildStatus,
   Connection,
   ConnectionType,
@@ -72,6 +73,23 @@ export class WasmEngine implements Engine {
       );
       this.#loaded = { size: position.size };
     });
+  }
+
+  addStones(stones: AddedStones): void {
+    const size = this.#loadedSize();
+    this.#call((engine) => {
+      const added = writeAdded(engine, size, stones);
+      const status = engine.addStones();
+      if (status === abi.ILLEGAL_STONE) throw notEmpty(engine, size, added);
+      check(status);
+      this.#loaded = { size };
+    });
+  }
+
+  undo(): void {
+    const size = this.#loadedSize();
+    this.#call((engine) => check(engine.undo()));
+    this.#loaded = { size };
   }
 
   build(colour: Colour, budget = Infinity, goal?: Goal): BuildStatus {
@@ -137,7 +155,7 @@ export class WasmEngine implements Engine {
       const joined = new Set([...this.#joined(colour, x, 'full'), ...this.#joined(colour, x, 'semi')]);
       for (const y of joined) {
         if (this.#loaded !== loaded)
-          throw new EngineError('another position was loaded while connections were listed');
+          throw new EngineError('the position was changed while connections were listed');
         if (y > x) yield* this.#connections({ colour, x, y });
       }
     }
@@ -146,7 +164,9 @@ export class WasmEngine implements Engine {
   connectedTo(colour: Colour, endpoint: Endpoint, type: ConnectionType): Endpoint[] {
     const x = this.#endpoint(colour, endpoint);
     this.#ensureBuilt(colour);
-    return this.#joined(colour, x, type).map((node) => this.#endpointFor(colour, node));
+    return this.#joined(colour, x, type)
+      .map((node) => this.#endpointFor(colour, node))
+      .sort((a, b) => Number(isEdge(a)) - Number(isEdge(b)) || Number(a) - Number(b));
   }
 
   statistics(colour: Colour): Statistics {
@@ -227,7 +247,7 @@ export class WasmEngine implements Engine {
 
   #ensureBuilt(colour: Colour): void {
     const state = this.#call((engine) => check(engine.stateOf(codeOf(colour))));
-    if (state === abi.NOT_STARTED) this.build(colour);
+    if (state === abi.NOT_STARTED || state === abi.UPDATED) this.build(colour);
   }
 
   /** The engine's number for the endpoint that a cell or edge belongs to. */
@@ -248,7 +268,7 @@ export class WasmEngine implements Engine {
   #endpointFor(colour: Colour, node: number): Endpoint {
     const { columns, rows } = this.#loadedSize();
     const cells = columns * rows;
-    if (node < cells) return node;
+    if (node < cells) return this.#call((engine) => check(engine.captainOf(codeOf(colour), node)));
     return ownEdges(colour)[node === cells ? 0 : 1];
   }
 
@@ -348,6 +368,31 @@ function writeStones(engine: abi.EngineExports, position: Position): void {
     const colour = position.stoneAt(cell);
     stones[cell] = colour ? abi.STONE_CODES[colour] : 0;
   }
+}
+
+/** Writes the stones to add; answers the bytes. Throws where one cell is to get two of them. */
+function writeAdded(engine: abi.EngineExports, size: Size, stones: AddedStones): Uint8Array {
+  const added = new Uint8Array(engine.memory.buffer, engine.addedPtr(), size.columns * size.rows).fill(0);
+  for (const colour of COLOURS) {
+    for (const cell of stones[colour] ?? []) {
+      if (added[cellNode(cell, size)] !== 0) throw occupied(size, cell);
+      added[cell] = abi.STONE_CODES[colour];
+    }
+  }
+  return added;
+}
+
+/** Which of the stones to add has no empty cell. */
+function notEmpty(engine: abi.EngineExports, size: Size, added: Uint8Array): InputError {
+  const stones = new Uint8Array(engine.memory.buffer, engine.stonesPtr(), added.length);
+  return occupied(
+    size,
+    added.findIndex((stone, cell) => stone !== 0 && stones[cell] !== 0),
+  );
+}
+
+function occupied(size: Size, cell: Cell): InputError {
+  return bad('occupied', formatEndpoint(size, cell), 'is not empty: a stone can be added only where none is');
 }
 
 /** So many carriers that lie one after another. */

@@ -1,0 +1,375 @@
+// Incremental builds: connections brought up to date after stones are added.
+//
+// For the owner of the connections, an added stone of the opponent destroys every
+// connection that relies on its cell; nothing new can arise. An own stone on a
+// cell of a carrier leaves the carrier with a cell less to rely on. An own stone
+// also turns an endpoint from an empty cell into a chain, through which AND now
+// makes fulls instead of semis, and joins it with the chains and edges it touches.
+//
+//   1. Endpoints that are joined go by one of their numbers, the others vanish,
+//      and so do those that the opponent has taken.
+//   2. Every pair is sifted: what relies on the opponent's stones goes; what
+//      shrinks, or belongs to an endpoint that vanished, is set aside.
+//   3. What was set aside goes through TRYADD at its new place, fulls first.
+//   4. Fulls at an endpoint that has just become a chain meet each other anew.
+//
+// The search then goes on as after a pause. Only what may combine in a new way is
+// queued: a full that shrank meets the others at both its ends; one that merely
+// moved to a joined endpoint, or whose end became a chain, only at that end.
+//
+// Soundness: stones of the opponent outside a carrier do not touch its strategy,
+// and own stones never harm. Completeness: every derivation of a fresh build is
+// one of the old build's with cells subtracted, or passes through a joined or new
+// chain; with edges as midpoints and `unlimited`, the closure is the same.
+// Semis whose key was taken by an own stone are fulls in truth; AND finds these,
+// and until then they stand as semis, with any of their cells as key.
+
+import * as carrier from '../base/carrier';
+import { CARRIER_BYTES, MAX_CELLS, NONE, OWN_EDGES } from '../base/limits';
+import * as vector from '../base/vector';
+import { BLACK, WHITE, cells, neighbour, neighbourCount, touchesEdge } from '../board/geometry';
+import * as groups from '../board/groups';
+import { EMPTY, added, holds, stones } from '../board/stones';
+import * as list from './carrierList';
+import * as connections from './connectionStore';
+import * as journal from './journal';
+import * as orRule from './orRule';
+import { NOT_STARTED, UPDATED } from './search';
+import * as statistics from './statistics';
+import { needsRenaming, renameStones, setCrossed } from './steppingStones';
+import { InLoop, keepFull, queueForAnd } from './tryAdd';
+
+//  A frame:
+//   0 where its records begin in the journal
+//   4 how many pairs each colour had
+const FRAME_BYTES: u32 = 12;
+const frames: usize = memory.data(<i32>vector.VECTOR_BYTES);
+
+//  A connection set aside:
+//   0 x, y   u16 each   its endpoints from now on
+//   4 kept   u16        the end at which it has met all others, or NONE
+//   8 carrier, then its note
+const ASIDE_CARRIER: u32 = 8;
+const ASIDE_NOTE: u32 = ASIDE_CARRIER + CARRIER_BYTES;
+const ASIDE_BYTES: u32 = ASIDE_NOTE + list.NOTE_BYTES;
+const fullsAside: usize = memory.data(<i32>vector.VECTOR_BYTES);
+const semisAside: usize = memory.data(<i32>vector.VECTOR_BYTES);
+
+/** The added stones of the store's colour, of its opponent, and both. */
+const own: usize = memory.data(<i32>CARRIER_BYTES);
+const hostile: usize = memory.data(<i32>CARRIER_BYTES);
+const changed: usize = memory.data(<i32>CARRIER_BYTES);
+/** Cells that were endpoints and are none any more. */
+const vanished: usize = memory.data(<i32>CARRIER_BYTES);
+
+/** Forgets all frames. */
+export function reset(): void {
+  journal.reset();
+  vector.init(frames);
+  vector.init(fullsAside);
+  vector.init(semisAside);
+}
+
+/** Puts the added stones on the board. False where memory has run out: then all is as it was. */
+export function addStones(): bool {
+  if (!openFrame()) return false;
+  for (let cell: u32 = 0; cell < cells; ++cell) {
+    if (load<u8>(added + cell) != EMPTY) store<u8>(stones + cell, load<u8>(added + cell));
+  }
+  for (let colour = BLACK; colour <= WHITE; ++colour) {
+    connections.select(colour);
+    if (updateStore()) continue;
+    undo();
+    return false;
+  }
+  return true;
+}
+
+/** Takes the stones of the last frame off the board. False where there is none. */
+export function undo(): bool {
+  const used = vector.used(frames);
+  if (used == 0) return false;
+  const frame = vector.at(frames, used - FRAME_BYTES);
+  for (let colour = BLACK; colour <= WHITE; ++colour) {
+    connections.select(colour);
+    orRule.abandon();
+    connections.forgetPairsFrom(load<u32>(frame + (colour << 2), 4));
+  }
+  journal.back(load<u32>(frame));
+  vector.shorten(frames, used - FRAME_BYTES);
+  return true;
+}
+
+function openFrame(): bool {
+  const frame = vector.extend(frames, FRAME_BYTES);
+  if (frame == 0) return false;
+  store<u32>(frame, journal.open());
+  for (let colour = BLACK; colour <= WHITE; ++colour) {
+    connections.select(colour);
+    store<u32>(frame + (colour << 2), connections.pairCount(), 4);
+  }
+  if (saveAll()) return true;
+  undo();
+  return false;
+}
+
+function saveAll(): bool {
+  for (let colour = BLACK; colour <= WHITE; ++colour) {
+    connections.select(colour);
+    orRule.abandon();
+    if (!connections.save()) return false;
+  }
+  return journal.save(stones, MAX_CELLS) && journal.save(groups.endpointTable, groups.ENDPOINT_TABLE_BYTES);
+}
+
+/** Brings the selected store up to date. False where memory has run out. */
+function updateStore(): bool {
+  collectStones();
+  joinEndpoints();
+  if (connections.state() == NOT_STARTED) return true;
+  vector.shorten(fullsAside, 0);
+  vector.shorten(semisAside, 0);
+  const dropped = statistics.valueOf(statistics.DROPPED);
+  if (!siftPairs()) return false;
+  leaveNeighbourhoods();
+  if (!takeBackFulls() || !takeBackSemis() || !requeueAtNewChains()) return false;
+  if (statistics.valueOf(statistics.DROPPED) != dropped) return false;
+  connections.setState(UPDATED);
+  return true;
+}
+
+function collectStones(): void {
+  carrier.clear(own);
+  carrier.clear(hostile);
+  for (let cell: u32 = 0; cell < cells; ++cell) {
+    if (load<u8>(added + cell) == EMPTY) continue;
+    carrier.add(holds(connections.colour, cell) ? own : hostile, cell);
+  }
+  carrier.unite(changed, own, hostile);
+}
+
+// Step 1: from here on endpointOf tells what an old endpoint has become.
+
+function joinEndpoints(): void {
+  const colour = connections.colour;
+  for (let cell: u32 = 0; cell < cells; ++cell) {
+    if (carrier.has(hostile, cell)) groups.remove(colour, cell);
+    if (carrier.has(own, cell)) joinWithNeighbours(cell);
+  }
+  carrier.clear(vanished);
+  for (let cell: u32 = 0; cell < cells; ++cell) {
+    if (groups.endpointOf(colour, cell) != cell) carrier.add(vanished, cell);
+  }
+}
+
+/** The stone, and the own chains and edges it touches, become one endpoint. */
+function joinWithNeighbours(stone: u32): void {
+  const colour = connections.colour;
+  for (let index: u32 = 0; index < neighbourCount(stone); ++index) {
+    if (holds(colour, neighbour(stone, index))) join(stone, neighbour(stone, index));
+  }
+  for (let edge: u32 = 0; edge < OWN_EDGES; ++edge) {
+    if (touchesEdge(colour, stone, edge)) join(stone, cells + edge);
+  }
+}
+
+/** The endpoint with more to lose keeps its number. */
+function join(a: u32, b: u32): void {
+  const colour = connections.colour;
+  const first = groups.endpointOf(colour, a);
+  const second = groups.endpointOf(colour, b);
+  if (first == second) return;
+  if (weightOf(first) >= weightOf(second)) groups.merge(colour, second, first);
+  else groups.merge(colour, first, second);
+}
+
+/** The first edge goes before the second, edges before chains, chains before cells that have just become one. */
+function weightOf(endpoint: u32): u32 {
+  if (groups.isEdge(endpoint)) return 4 * MAX_CELLS - endpoint;
+  if (carrier.has(own, endpoint)) return 0;
+  return 1 + carrier.size(connections.neighbourhood(endpoint));
+}
+
+// Step 2.
+
+function siftPairs(): bool {
+  const count = connections.pairCount();
+  for (let index: u32 = 0; index < count; ++index) {
+    if (!siftPair(connections.pairAt(index))) return false;
+  }
+  return true;
+}
+
+function siftPair(pair: usize): bool {
+  const x = connections.firstOf(pair);
+  const y = connections.secondOf(pair);
+  const newX = groups.endpointOf(connections.colour, x);
+  const newY = groups.endpointOf(connections.colour, y);
+  if (newX == x && newY == y) return siftFulls(pair) && siftSemis(pair);
+  if (newX != NONE && newY != NONE && newX != newY) {
+    if (!setAllAside(fullsAside, connections.fullsOf(pair), pair)) return false;
+    if (!setAllAside(semisAside, connections.semisOf(pair), pair)) return false;
+  }
+  return connections.emptyPair(pair);
+}
+
+function siftFulls(pair: usize): bool {
+  const fulls = connections.fullsOf(pair);
+  const before = list.count(fulls);
+  if (!siftList(fullsAside, fulls, pair)) return false;
+  if (list.count(fulls) == before) return true;
+  if (!connections.ownPair(pair)) return false;
+  list.intersection(connections.processedIntersection(pair), fulls, true);
+  if (list.count(fulls) == 0) connections.leaveNeighbourhood(pair);
+  return true;
+}
+
+function siftSemis(pair: usize): bool {
+  const semis = connections.semisOf(pair);
+  const before = list.count(semis);
+  if (!siftList(semisAside, semis, pair)) return false;
+  if (list.count(semis) == before) return true;
+  if (!connections.ownPair(pair)) return false;
+  list.intersection(connections.semiIntersection(pair), semis, false);
+  return true;
+}
+
+/** Takes every carrier that holds an added stone out of a list. */
+function siftList(aside: usize, carriers: usize, pair: usize): bool {
+  if (connections.crossing && !renameIn(carriers)) return false;
+  const count = list.count(carriers);
+  let kept: u32 = 0;
+  while (kept < count && carrier.isDisjoint(list.carrierAt(carriers, kept), changed)) ++kept;
+  if (kept == count) return true;
+  if (!list.own(carriers)) return false;
+  for (let index = kept; index < count; ++index) {
+    if (carrier.isDisjoint(list.carrierAt(carriers, index), changed)) list.moveBack(carriers, index, kept++);
+    else if (!setAside(aside, carriers, index, pair)) return false;
+  }
+  list.shorten(carriers, kept);
+  return true;
+}
+
+function setAllAside(aside: usize, carriers: usize, pair: usize): bool {
+  const count = list.count(carriers);
+  for (let index: u32 = 0; index < count; ++index) {
+    if (!setAside(aside, carriers, index, pair)) return false;
+  }
+  return true;
+}
+
+/** Notes a connection without its own stones, unless it has been destroyed. False where memory has run out. */
+function setAside(aside: usize, carriers: usize, index: u32, pair: usize): bool {
+  const cellsOf = list.carrierAt(carriers, index);
+  if (!carrier.isDisjoint(cellsOf, hostile)) return true;
+  const entry = vector.extend(aside, ASIDE_BYTES);
+  if (entry == 0) return false;
+  const x = connections.firstOf(pair);
+  const y = connections.secondOf(pair);
+  store<u16>(entry, <u16>groups.endpointOf(connections.colour, x));
+  store<u16>(entry, <u16>groups.endpointOf(connections.colour, y), 2);
+  const isSame = carrier.isDisjoint(cellsOf, own);
+  store<u16>(entry, isSame ? <u16>keptEnd(x, y, list.flagAt(carriers, index)) : <u16>NONE, 4);
+  carrier.subtract(entry + ASIDE_CARRIER, cellsOf, own);
+  if (!connections.crossing) return true;
+  memory.copy(entry + ASIDE_NOTE, list.noteAt(carriers, index), list.NOTE_BYTES);
+  renameStones(entry + ASIDE_NOTE, vanished, connections.colour);
+  setCrossed(entry + ASIDE_NOTE, false);
+  return true;
+}
+
+/** The end that has kept its number and at which the full has met all others. */
+function keptEnd(x: u32, y: u32, flag: u8): u32 {
+  if (groups.endpointOf(connections.colour, x) == x && (flag & list.FIRST_END) != 0) return x;
+  if (groups.endpointOf(connections.colour, y) == y && (flag & list.SECOND_END) != 0) return y;
+  return NONE;
+}
+
+/** Stepping stones go by the new numbers of their chains. */
+function renameIn(carriers: usize): bool {
+  const count = list.count(carriers);
+  for (let index: u32 = 0; index < count; ++index) {
+    if (!needsRenaming(list.noteAt(carriers, index), vanished, connections.colour)) continue;
+    if (!list.own(carriers)) return false;
+    renameStones(list.noteAt(carriers, index), vanished, connections.colour);
+  }
+  return true;
+}
+
+function leaveNeighbourhoods(): void {
+  const endpoints = connections.endpointCount();
+  for (let x: u32 = 0; x < endpoints; ++x) {
+    const isGone = groups.endpointOf(connections.colour, x) != x;
+    leave(connections.neighbourhood(x), isGone);
+    leave(connections.closed(x), isGone);
+  }
+}
+
+function leave(set: usize, isGone: bool): void {
+  if (isGone) carrier.clear(set);
+  else carrier.subtract(set, set, vanished);
+}
+
+// Step 3.
+
+function takeBackFulls(): bool {
+  const end = vector.used(fullsAside);
+  for (let offset: u32 = 0; offset < end; offset += ASIDE_BYTES) {
+    const entry = vector.at(fullsAside, offset);
+    const pair = pairOfEntry(entry);
+    if (pair == 0) return false;
+    const kept = <u32>load<u16>(entry, 4);
+    let flag: u8 = 0;
+    if (kept != NONE) flag = connections.firstOf(pair) == kept ? list.FIRST_END : list.SECOND_END;
+    keepFull(pair, entry + ASIDE_CARRIER, flag);
+  }
+  return true;
+}
+
+/** A semi that has nothing left to rely on is about to become a full, by AND. */
+function takeBackSemis(): bool {
+  const end = vector.used(semisAside);
+  for (let offset: u32 = 0; offset < end; offset += ASIDE_BYTES) {
+    const entry = vector.at(semisAside, offset);
+    if (carrier.isEmpty(entry + ASIDE_CARRIER)) continue;
+    const pair = pairOfEntry(entry);
+    if (pair == 0) return false;
+    InLoop.tryAddSemi(pair, entry + ASIDE_CARRIER);
+  }
+  return true;
+}
+
+function pairOfEntry(entry: usize): usize {
+  if (connections.crossing) memory.copy(list.pendingNote, entry + ASIDE_NOTE, list.NOTE_BYTES);
+  return connections.pairFor(load<u16>(entry), load<u16>(entry, 2));
+}
+
+// Step 4.
+
+function requeueAtNewChains(): bool {
+  for (let cell: u32 = 0; cell < cells; ++cell) {
+    if (!carrier.has(own, cell) || carrier.has(vanished, cell)) continue;
+    for (let y: u32 = 0; y < connections.endpointCount(); ++y) {
+      const pair = connections.pairOf(cell, y);
+      if (pair != 0 && !requeueAt(cell, pair)) return false;
+    }
+  }
+  return true;
+}
+
+/** Every full of a pair has yet to meet the others at this end. */
+function requeueAt(end: u32, pair: usize): bool {
+  const fulls = connections.fullsOf(pair);
+  const count = list.count(fulls);
+  if (count == 0) return true;
+  if (!list.own(fulls) || !connections.ownPair(pair)) return false;
+  const atEnd = connections.firstOf(pair) == end ? list.FIRST_END : list.SECOND_END;
+  for (let index: u32 = 0; index < count; ++index) {
+    const flag = list.flagAt(fulls, index);
+    if ((flag & atEnd) == 0) continue;
+    list.setFlag(fulls, index, flag & ~atEnd);
+    if (!queueForAnd(pair, list.carrierAt(fulls, index), 0)) return false;
+  }
+  list.intersection(connections.processedIntersection(pair), fulls, true);
+  return true;
+}
