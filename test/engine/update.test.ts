@@ -1,13 +1,14 @@
 // Incremental builds: stones added and taken back, against fresh builds and the oracles.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { COLOURS, formatCell, Position, unwrap, VARIANTS } from '../../src/index.js';
+import { COLOURS, createEngine, EngineError, formatCell, Position, unwrap } from '../../src/index.js';
 import type { AddedStones, Cell, Colour, Connection, Engine, SearchOptions } from '../../src/index.js';
-import type { WasmEngine } from '../../src/engine/wasm/wasmEngine.js';
+import { loadModule } from '../../src/engine/wasm/load.js';
+import { WasmEngine } from '../../src/engine/wasm/wasmEngine.js';
 import { randomFrom, type Random } from '../oracle/random.js';
 import { ClaimChecker } from '../support/claimChecker.js';
 import { ALL_OPTIONS } from '../support/confirm.js';
-import { engineFor } from '../support/engine.js';
+import { engineFor, wasmFile } from '../support/engine.js';
 import { randomPosition } from '../support/positions.js';
 
 let engine: Engine;
@@ -151,4 +152,106 @@ describe('undo', () => {
       }
     }
   });
+
+  test('leaves a paused build to go on as if nothing had been added', () => {
+    const random = randomFrom(44);
+    for (let round = 0; round < 60; ++round) {
+      const position = randomStart(random, 6);
+      const options = random.pick(ALL_OPTIONS);
+      const budget = random.pick([30, 300, 3000]);
+      for (const each of [engine, fresh]) {
+        each.load(position, options);
+        for (const colour of COLOURS) each.build(colour, budget);
+      }
+      if (position.emptyCells().length === 0) continue;
+      engine.addStones(randomStones(random, position));
+      for (const colour of COLOURS) engine.build(colour, random.pick([0, 500, Infinity]));
+      engine.undo();
+      for (const colour of COLOURS) {
+        for (const each of [engine, fresh]) each.build(colour);
+        expect([...engine.everyConnection(colour)]).toEqual([...fresh.everyConnection(colour)]);
+        expect(engine.statistics(colour).andSemi).toEqual(fresh.statistics(colour).andSemi);
+      }
+    }
+  });
+
+  test('has something to take back, or says that there is nothing', () => {
+    engine.load(empty(3));
+    expect(() => engine.undo()).toThrow(/no stones were added/);
+    engine.addStones({ black: [4] });
+    engine.undo();
+    expect(() => engine.undo()).toThrow(/no stones were added/);
+  });
+});
+
+function empty(side: number): Position {
+  return unwrap(Position.empty({ columns: side, rows: side }));
+}
+
+test('stones go only on empty cells of the board, and nothing changes where they do not', () => {
+  engine.load(empty(3));
+  engine.addStones({ black: [4] });
+  expect(() => engine.addStones({ white: [4] })).toThrow(/"b2" is not empty/);
+  expect(() => engine.addStones({ black: [3], white: [3] })).toThrow(/"a2" is not empty/);
+  expect(() => engine.addStones({ black: [9] })).toThrow(/"9" is off the 3x3 board/);
+  expect(engine.winner()).toBe('black');
+  engine.undo();
+  expect(engine.winner()).toBeUndefined();
+});
+
+test('a chain goes by its captain, however it came about', () => {
+  engine.load(empty(4));
+  engine.build('black');
+  engine.addStones({ black: [10] });
+  engine.addStones({ black: [9] });
+  engine.addStones({ black: [6] });
+  const cells = Array.from({ length: 16 }, (_, cell) => cell);
+  const joined = cells.filter((cell) => cell !== 9 && cell !== 10);
+  expect(engine.connectedTo('black', 'north', 'full')).toEqual([...joined, 'south']);
+  expect(engine.connections('black', 10, 'north')[0]!.from).toBe(6);
+});
+
+test('ten thousand updates and undos take no more memory than the first hundred', async () => {
+  const source = await loadModule(wasmFile());
+  const position = randomPosition(randomFrom(45), { columns: 5, rows: 5 }, 0.2);
+  const cells = position.emptyCells();
+  const worker = new WasmEngine(source);
+  const pages = () => source.exports.memory.buffer.byteLength;
+  worker.load(position, { variant: 'fast', edgeMidpoints: true });
+  let after = 0;
+  for (let round = 0; round < 10_000; ++round) {
+    worker.addStones({ [COLOURS[round % 2]!]: [cells[round % cells.length]!] });
+    for (const colour of COLOURS) worker.build(colour, 3000);
+    if (round % 3 === 2) for (let depth = 0; depth < 3; ++depth) worker.undo();
+    if (round % 3 !== 2) cells.push(cells.splice((round + 1) % cells.length, 1)[0]!);
+    if (round === 100) after = pages();
+  }
+  expect(pages()).toBe(after);
+});
+
+test('where memory runs out, an update changes nothing or is as right as any', async () => {
+  const random = randomFrom(46);
+  const failures = { update: 0, build: 0 };
+  for (let memoryLimit = 60_000; memoryLimit < 1_500_000; memoryLimit *= 1.15) {
+    const small = await createEngine({ source: wasmFile(), memoryLimit });
+    const options = random.pick(ALL_OPTIONS);
+    const position = randomPosition(random, { columns: 6, rows: 6 }, 0.1);
+    small.load(position, options);
+    for (const colour of COLOURS) small.build(colour);
+    const before = COLOURS.map((colour) => [...small.everyConnection(colour)]);
+    try {
+      small.addStones(randomStones(random, position));
+      for (const colour of COLOURS) {
+        if (small.build(colour) === 'outOfMemory') ++failures.build;
+        expect((small as WasmEngine).firstViolation(colour)).toBe(0);
+      }
+      small.undo();
+    } catch (error) {
+      expect(error).toBeInstanceOf(EngineError);
+      ++failures.update;
+    }
+    expect(COLOURS.map((colour) => [...small.everyConnection(colour)])).toEqual(before);
+    small.dispose();
+  }
+  expect(Math.min(failures.update, failures.build)).toBeGreaterThan(0);
 });
