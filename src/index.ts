@@ -1,7 +1,7 @@
 // The public API of mustplay.
 
 export { createEngine, type EngineOptions, type WasmSource } from './engine/createEngine.js';
-export { DEFAULT_OPTIONS, VARIANTS } from './engine/engine.js';
+export { DEFAULT_CLASSIC, DEFAULT_OPTIONS, VARIANTS } from './engine/engine.js';
 export type {
   BuildStatus,
   Connection,

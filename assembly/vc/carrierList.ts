@@ -79,13 +79,14 @@ export function markProcessed(list: usize, index: u32): void {
   store<u8>(flags(list) + index, PROCESSED);
 }
 
-export function markAllProcessed(list: usize): void {
-  memory.fill(flags(list), PROCESSED, count(list));
+/** Marks the first so many, by default all. */
+export function markAllProcessed(list: usize, most: u32 = u32.MAX_VALUE): void {
+  memory.fill(flags(list), PROCESSED, min(count(list), most));
 }
 
-/** The index of the first carrier that lies within the candidate, or NOT_FOUND. */
-export function findWithin(list: usize, candidate: usize): i32 {
-  const size = <i32>count(list);
+/** The index of the first carrier, by default of all, that lies within the candidate, or NOT_FOUND. */
+export function findWithin(list: usize, candidate: usize, most: u32 = count(list)): i32 {
+  const size = <i32>most;
   let at = carriers(list);
   for (let index = 0; index < size; ++index) {
     if (carrier.isSubset(at, candidate)) return index;
@@ -96,6 +97,11 @@ export function findWithin(list: usize, candidate: usize): i32 {
 
 /** After `scan`: the index of the first carrier that contains the candidate, or NOT_FOUND. */
 export let firstContaining: i32 = NOT_FOUND;
+
+/** For walks elsewhere that answer what `scan` does. */
+export function noteContaining(index: i32): void {
+  firstContaining = index;
+}
 
 /**
  * The index of the first carrier that lies within the candidate, or NOT_FOUND.
@@ -127,28 +133,32 @@ export function indexOf(list: usize, wanted: usize): i32 {
 
 const moving: usize = memory.data(<i32>CARRIER_BYTES);
 
-/** Those before the index move back by one to make room at the front. */
 export function moveToFront(list: usize, index: u32): void {
-  if (index == 0) return;
+  moveForward(list, index, 0);
+}
+
+/** Those between move back by one to make room at the place. */
+export function moveForward(list: usize, index: u32, place: u32): void {
+  if (index == place) return;
   const flag0 = flags(list);
   const flag = load<u8>(flag0 + index);
   carrier.copy(moving, carrierAt(list, index));
-  for (let to = index; to > 0; --to) {
+  for (let to = index; to > place; --to) {
     carrier.copy(carrierAt(list, to), carrierAt(list, to - 1));
     store<u8>(flag0 + to, load<u8>(flag0 + to - 1));
   }
-  carrier.copy(carriers(list), moving);
-  store<u8>(flag0, flag);
-  if (noteBytes != 0) moveNoteToFront(list, index);
+  carrier.copy(carrierAt(list, place), moving);
+  store<u8>(flag0 + place, flag);
+  if (noteBytes != 0) moveNoteForward(list, index, place);
 }
 
 const movingNote: usize = memory.data(<i32>NOTE_BYTES);
 
-function moveNoteToFront(list: usize, index: u32): void {
-  const notes = noteAt(list, 0);
-  memory.copy(movingNote, notes + index * noteBytes, noteBytes);
-  memory.copy(notes + noteBytes, notes, index * noteBytes);
-  memory.copy(notes, movingNote, noteBytes);
+function moveNoteForward(list: usize, index: u32, place: u32): void {
+  const to = noteAt(list, place);
+  memory.copy(movingNote, noteAt(list, index), noteBytes);
+  memory.copy(to + noteBytes, to, (index - place) * noteBytes);
+  memory.copy(to, movingNote, noteBytes);
 }
 
 /** Adds a carrier at the end, unprocessed. False where memory has run out, and the list is as it was. */

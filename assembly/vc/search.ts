@@ -18,10 +18,12 @@ import * as budget from './budget';
 import * as list from './carrierList';
 import * as connections from './connectionStore';
 import { cross } from './crossingRule';
+import * as listLimits from './listLimits';
 import { combineSemis } from './orRule';
 import * as statistics from './statistics';
 import { clearPending } from './steppingStones';
 import { drop, tryAddFull } from './tryAdd';
+import * as turns from './turns';
 
 // States of a store.
 export const NOT_STARTED: u32 = 0;
@@ -50,7 +52,7 @@ function runSteps(goal: u32): u32 {
   while (!isReached(goal)) {
     if (isNothingLeft()) return statistics.valueOf(statistics.DROPPED) > 0 ? OUT_OF_MEMORY : DONE;
     if (budget.isSpent()) return PAUSED;
-    if (!queue.isEmpty(connections.fullQueue)) processFull();
+    if (turns.isAndNext()) processFull();
     else if (!queue.isEmpty(connections.semiQueue)) processSemis();
     else processCrossing();
   }
@@ -84,7 +86,8 @@ function processFull(): void {
   carrier.copy(popped, item + connections.FULL_ITEM_CARRIER);
   const fulls = connections.fullsOf(pair);
   const index = list.indexOf(fulls, popped);
-  if (index < 0) return;
+  turns.pass(true);
+  if (index < 0 || listLimits.isPassedOver(fulls, index)) return;
   const x = connections.firstOf(pair);
   const y = connections.secondOf(pair);
   const note = list.noteAt(fulls, index);
@@ -103,6 +106,8 @@ function processFull(): void {
 function processSemis(): void {
   const pair = <usize>load<u32>(queue.front(connections.semiQueue));
   if (carrier.isEmpty(connections.semiIntersection(pair)) && !combineSemis(pair)) return;
+  turns.pass(false);
+  if (listLimits.isSemiOverlooked(pair)) return;
   queue.pop(connections.semiQueue);
   connections.setQueued(pair, false);
 }

@@ -14,31 +14,34 @@ import * as queue from '../base/queue';
 import { isColoured } from '../board/groups';
 import * as budget from './budget';
 import * as list from './carrierList';
+import * as classic from './classic';
 import * as connections from './connectionStore';
+import * as listLimits from './listLimits';
+import * as sortedList from './sortedList';
 import * as statistics from './statistics';
 import { mergePending } from './steppingStones';
 
 export const UNLIMITED: u32 = 0;
 export const LIMITED: u32 = 1;
 export const FAST: u32 = 2;
+export const BASE: u32 = 3;
 
 /** Stores a full unless one within it is known or the variant declines it; then queues it. */
 export function tryAddFull(pair: usize, added: usize): bool {
   const fulls = connections.fullsOf(pair);
-  if (isRejected(fulls, list.scan(fulls, added))) {
+  if (isRejected(fulls, InLoop.scan(fulls, added))) {
     // Once more through the AND rule, so that what was made of it gains its new stones too.
     if (connections.crossing && mergeNote(fulls, added) && !queueForAnd(pair, added)) drop();
     return false;
   }
-  if (!isAccepted(pair, added, list.firstContaining >= 0)) {
-    statistics.count(statistics.DECLINED);
-    return false;
-  }
+  if (!isAccepted(pair, added, list.firstContaining >= 0)) return decline();
   // Queued first: should memory run out, nothing has been removed for it, and an
   // item whose full is not stored is passed over. After a removal there is room.
   if (!queueForAnd(pair, added)) return drop();
   if (list.firstContaining >= 0) removeFullsContaining(pair, added, list.firstContaining);
   if (!list.append(fulls, added)) return drop();
+  if (classic.isSorted) sortedList.settleLast(fulls);
+  if (classic.isLimited && list.firstContaining >= 0) queueOverlookedFulls(pair);
   dropSemisContaining(pair, added);
   if (list.count(fulls) == 1) joinNeighbourhoods(pair, carrier.isEmpty(added));
   return true;
@@ -54,18 +57,30 @@ export abstract class InLoop {
   static tryAddSemi(pair: usize, added: usize): bool {
     const semis = connections.semisOf(pair);
     const fulls = connections.fullsOf(pair);
-    if (isRejected(fulls, list.findWithin(fulls, added))) return false;
-    if (isRejected(semis, list.scan(semis, added))) {
+    if (isRejected(fulls, InLoop.findWithin(fulls, added))) return false;
+    if (isRejected(semis, InLoop.scan(semis, added))) {
       if (connections.crossing && mergeNote(semis, added)) queueForCrossing(pair);
       return false;
     }
     if (list.firstContaining >= 0) list.removeContaining(semis, added, list.firstContaining);
+    else if (classic.isLimited && !listLimits.makeRoomForSemi(pair, added)) return decline();
     if (!list.append(semis, added)) return drop();
+    if (classic.isSorted) sortedList.settleLast(semis);
     const common = connections.semiIntersection(pair);
     carrier.intersect(common, common, added);
     if (carrier.isEmpty(common) && !connections.isQueued(pair)) queueForOr(pair);
     if (connections.crossing) queueForCrossing(pair);
     return true;
+  }
+
+  @inline
+  static scan(carriers: usize, added: usize): i32 {
+    return classic.isSorted ? sortedList.scan(carriers, added) : list.scan(carriers, added);
+  }
+
+  @inline
+  static findWithin(carriers: usize, added: usize): i32 {
+    return classic.isSorted ? sortedList.findWithin(carriers, added) : list.findWithin(carriers, added);
   }
 }
 
@@ -75,6 +90,16 @@ function queueForAnd(pair: usize, full: usize): bool {
   store<u32>(item, <u32>pair);
   carrier.copy(item + connections.FULL_ITEM_CARRIER, full);
   return true;
+}
+
+/** Those that have come within the soft limit as others went; what is queued twice is passed over. */
+function queueOverlookedFulls(pair: usize): void {
+  const fulls = connections.fullsOf(pair);
+  let index = listLimits.firstUnprocessed(fulls, 0);
+  while (index >= 0) {
+    if (!queueForAnd(pair, list.carrierAt(fulls, index))) drop();
+    index = listLimits.firstUnprocessed(fulls, index + 1);
+  }
 }
 
 function queueForOr(pair: usize): void {
@@ -95,13 +120,16 @@ function pushPair(pairs: usize, pair: usize): bool {
   return true;
 }
 
-/** The carrier that has just rejected the candidate is in front: if the two are equal, it gains the stones. */
+/** If the carrier that has just rejected the candidate is equal to it, it gains the stones. Unless sorted, it is in front. */
 function mergeNote(carriers: usize, candidate: usize): bool {
-  return carrier.isEqual(list.carriers(carriers), candidate) && mergePending(list.noteAt(carriers, 0));
+  const index = classic.isSorted ? list.indexOf(carriers, candidate) : 0;
+  if (index < 0 || !carrier.isEqual(list.carrierAt(carriers, index), candidate)) return false;
+  return mergePending(list.noteAt(carriers, index));
 }
 
-/** Was a carrier found within the candidate? It then moves to the front. */
+/** Was a carrier found within the candidate? Unless lists are sorted, which count for themselves, it moves to the front. */
 function isRejected(carriers: usize, index: i32): bool {
+  if (classic.isSorted) return index >= 0;
   const tests = index < 0 ? list.count(carriers) : index + 1;
   statistics.count(statistics.SUBSET_TESTS, tests);
   budget.spend(tests + 1);
@@ -114,10 +142,12 @@ const common: usize = memory.data(<i32>CARRIER_BYTES);
 
 /**
  * The acceptance heuristic (§VI-A): a new full is worth keeping if it lies
- * within a known one or makes what all fulls have in common smaller.
+ * within a known one or makes what all fulls have in common smaller. In `base`
+ * it takes the place of a larger one, where there are too many.
  */
 function isAccepted(pair: usize, full: usize, liesWithinKnown: bool): bool {
   if (connections.variant == UNLIMITED || liesWithinKnown) return true;
+  if (connections.variant == BASE) return listLimits.makeRoomForFull(pair, full);
   list.intersection(common, connections.fullsOf(pair), false);
   return !carrier.isSubset(common, full);
 }
@@ -132,6 +162,7 @@ function dropSemisContaining(pair: usize, full: usize): void {
   const semis = connections.semisOf(pair);
   if (list.removeContaining(semis, full, 0) == 0) return;
   list.intersection(connections.semiIntersection(pair), semis, false);
+  if (listLimits.isSemiOverlooked(pair) && !connections.isQueued(pair)) queueForOr(pair);
 }
 
 function joinNeighbourhoods(pair: usize, isClosed: bool): void {
@@ -142,6 +173,11 @@ function joinNeighbourhoods(pair: usize, isClosed: bool): void {
   if (!isClosed) return;
   connections.addEndpoint(connections.closed(x), y);
   connections.addEndpoint(connections.closed(y), x);
+}
+
+function decline(): bool {
+  statistics.count(statistics.DECLINED);
+  return false;
 }
 
 /** Memory has run out: what is stored stays sound, one connection fewer. */

@@ -12,6 +12,7 @@ export type EngineExports = {
   stonesPtr(): number;
   outputPtr(): number;
   limitMemory(bytes: number): void;
+  chooseClassic(switches: number, orSize: number, softLimit: number, hardLimit: number): number;
   loadPosition(
     columns: number,
     rows: number,
@@ -29,13 +30,15 @@ export type EngineExports = {
   findJoined(colour: number, x: number, bySemi: number): number;
   findMustplay(mover: number): number;
   statisticsPtr(colour: number): number;
+  takeCombinations(): number;
+  combinationsPtr(): number;
   digestOf(colour: number): number;
   checkInvariants(colour: number): number;
 };
 
 export const COLOUR_CODES: Record<Colour, number> = { black: 0, white: 1 };
 export const STONE_CODES: Record<Colour, number> = { black: 1, white: 2 };
-export const VARIANT_CODES: Record<Variant, number> = { unlimited: 0, limited: 1, fast: 2 };
+export const VARIANT_CODES: Record<Variant, number> = { unlimited: 0, limited: 1, fast: 2, base: 3 };
 
 /** State 0 is a search that has not started. */
 export const NOT_STARTED = 0;
@@ -60,6 +63,7 @@ const COMPLAINTS: Record<number, string> = {
   [-6]: 'no position is loaded',
   [-7]: 'no memory for the tables of this board',
   [-8]: 'no such goal',
+  [-9]: 'impossible options for base',
 };
 
 export function complaintOf(status: number): string {
