@@ -4,6 +4,7 @@ export { createEngine, type EngineOptions, type WasmSource } from './engine/crea
 export { DEFAULT_CLASSIC, DEFAULT_OPTIONS, VARIANTS } from './engine/engine.js';
 export type {
   BuildStatus,
+  ClassicOptions,
   Connection,
   ConnectionType,
   Engine,
