@@ -3,6 +3,7 @@
 //   npm run bench                     the table and the signature
 //   npm run bench -- --rounds 5       fewer rounds than the usual 15
 //   npm run bench -- --only "game 10" lines whose name contains this
+//   npm run bench -- --ablation       from classic H-search to fast, piece by piece
 //   npm run bench -- --write          commits the signature to bench/signature.txt
 //   npm run bench -- --json           for scripts
 
@@ -10,11 +11,15 @@ import { writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import { parseArgs } from 'node:util';
 import { createEngine } from '../src/engine/createEngine.js';
-import type { Engine, SearchOptions, Statistics } from '../src/engine/engine.js';
+import type { Engine, Statistics } from '../src/engine/engine.js';
+import type { WasmEngine } from '../src/engine/wasm/wasmEngine.js';
+import { printAblation } from './ablation.js';
 import { measure, type Timing } from './measure.js';
+import { timeOf } from './run.js';
 import { signature } from './signature.js';
 import { measureStartup } from './startup.js';
-import { JOBS, type Job } from './suite.js';
+import { headingOf, JOBS, type Job } from './suite.js';
+import { row } from './table.js';
 
 interface Line {
   job: Job;
@@ -24,21 +29,29 @@ interface Line {
   hitBudget: boolean;
 }
 
+const WIDTHS = [-12, -10, 8, 15, 34, 7, 7, -20];
+
 const { values } = parseArgs({
   options: {
-    rounds: { type: 'string', default: '15' },
+    rounds: { type: 'string' },
     only: { type: 'string', default: '' },
+    ablation: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
   },
 });
 
+const rounds = Number(values.rounds ?? (values.ablation ? 3 : 15));
+if (!Number.isInteger(rounds) || rounds < 1)
+  throw new Error(`--rounds takes a whole number from 1 on, not ${String(values.rounds)}`);
+
 const engine = await createEngine();
+if (values.ablation) {
+  printAblation(engine as WasmEngine, rounds, values.only);
+  process.exit();
+}
 const jobs = JOBS.filter((job) => nameOf(job).includes(values.only));
 if (jobs.length === 0) throw new Error(`no line of the table contains ${JSON.stringify(values.only)}`);
-const rounds = Number(values.rounds);
-if (!Number.isInteger(rounds) || rounds < 1)
-  throw new Error(`--rounds takes a whole number from 1 on, not ${values.rounds}`);
 
 const timings = measure(
   jobs.map((job) => ({ run: () => timeOf(engine, job) })),
@@ -58,14 +71,6 @@ if (values.json)
 else printTable(lines);
 if (values.write) await writeFile('bench/signature.txt', `${found}\n`);
 
-function timeOf(engine: Engine, { position, options, budget }: Job): number {
-  const start = performance.now();
-  engine.load(position, options);
-  engine.build('black', budget);
-  engine.build('white', budget);
-  return performance.now() - start;
-}
-
 function lineFor(engine: Engine, job: Job, timing: Timing): Line {
   engine.load(job.position, job.options);
   const states = [engine.build('black', job.budget), engine.build('white', job.budget)];
@@ -80,11 +85,6 @@ function lineFor(engine: Engine, job: Job, timing: Timing): Line {
 
 function nameOf({ name, options }: Job): string {
   return `${name} ${options.variant} ${headingOf(options)}`;
-}
-
-function headingOf({ edgeMidpoints, crossing }: SearchOptions): string {
-  if (crossing) return 'Edges as AND midpoints, crossing rule';
-  return edgeMidpoints ? 'Edges as AND midpoints' : 'Edges only as endpoints';
 }
 
 function machine(): string {
@@ -111,9 +111,9 @@ function printTable(lines: Line[]): void {
     if (heading !== headingOf(line.job.options)) {
       heading = headingOf(line.job.options);
       console.log(`\n${heading}`);
-      console.log(row(columns));
+      console.log(row(WIDTHS, columns));
     }
-    console.log(row(cellsOf(line)));
+    console.log(row(WIDTHS, cellsOf(line)));
   }
   console.log(
     `\nFirst answer of mustplay vc on 5x5, process start included: ${startup.median.toFixed(0)} ms`,
@@ -133,16 +133,6 @@ function cellsOf(line: Line): string[] {
     megabytes(line).toFixed(2),
     line.hitBudget ? 'hit its work budget' : '',
   ];
-}
-
-function row(cells: string[]): string {
-  const widths = [-12, -10, 8, 15, 34, 7, 7, -20];
-  return cells
-    .map((cell, index) =>
-      (widths[index] ?? 0) < 0 ? cell.padEnd(-widths[index]!) : cell.padStart(widths[index]!),
-    )
-    .join('  ')
-    .trimEnd();
 }
 
 function microsecondsPerConnection({ timing, black, white }: Line): number {

@@ -42,6 +42,11 @@ export const RULES = [
   { edgeMidpoints: true, crossing: true },
 ];
 
+export function headingOf({ edgeMidpoints, crossing }: Omit<SearchOptions, 'variant'>): string {
+  if (crossing) return 'Edges as AND midpoints, crossing rule';
+  return edgeMidpoints ? 'Edges as AND midpoints' : 'Edges only as endpoints';
+}
+
 export const JOBS: readonly Job[] = RULES.flatMap((rules) =>
   TIMED.flatMap((variant) =>
     POSITIONS.map((each) => ({
