@@ -17,13 +17,16 @@ import { added, areLegal, canBeAdded, isEmptyCell, stones } from './board/stones
 import { firstViolation } from './check/invariants';
 import * as list from './vc/carrierList';
 import { digest, endpointsJoinedTo, measure } from './vc/census';
+import * as classic from './vc/classic';
+import * as combinerLog from './vc/combinerLog';
 import * as connections from './vc/connectionStore';
 import * as mustplay from './vc/mustplay';
 import * as orRule from './vc/orRule';
 import * as search from './vc/search';
 import * as statistics from './vc/statistics';
 import { keyOf } from './vc/steppingStones';
-import { FAST } from './vc/tryAdd';
+import { BASE } from './vc/tryAdd';
+import * as turns from './vc/turns';
 import * as update from './vc/update';
 
 // Statuses below zero; the host has the same table.
@@ -35,7 +38,8 @@ const NO_SUCH_ENDPOINT: i32 = -5;
 const NOT_LOADED: i32 = -6;
 const NO_MEMORY: i32 = -7;
 const NO_SUCH_GOAL: i32 = -8;
-const NOTHING_TO_UNDO: i32 = -9;
+const IMPOSSIBLE_OPTIONS: i32 = -9;
+const NOTHING_TO_UNDO: i32 = -10;
 
 /** Room for a u16 per endpoint, or a carrier. */
 const output: usize = memory.data(2 * <i32>MAX_ENDPOINTS);
@@ -67,6 +71,14 @@ export function limitMemory(bytes: f64): void {
   arena.limitTo(<u64>min(max(bytes, 0), <f64>u32.MAX_VALUE));
 }
 
+/**
+ * How `base` searches positions loaded from now on: switches as bits (1 semis-combiner, 2 AND priority, 4 stored
+ * neighbours, 8 move-to-front), how many semis OR takes together (3 or 4), soft and hard limit.
+ */
+export function chooseClassic(switches: u32, orSize: u32, softLimit: u32, hardLimit: u32): i32 {
+  return classic.choose(switches, orSize, softLimit, hardLimit) ? 0 : IMPOSSIBLE_OPTIONS;
+}
+
 /** Takes the stones as they stand in memory and forgets all connections. */
 export function loadPosition(
   columns: u32,
@@ -77,12 +89,14 @@ export function loadPosition(
 ): i32 {
   isLoaded = false;
   if (!geometry.isPossible(columns, rows)) return IMPOSSIBLE_SIZE;
-  if (variant > FAST) return NO_SUCH_VARIANT;
+  if (variant > BASE) return NO_SUCH_VARIANT;
   geometry.init(columns, rows);
   if (!areLegal()) return ILLEGAL_STONE;
   arena.reset();
   orRule.reset();
+  turns.reset();
   update.reset();
+  classic.apply(variant == BASE);
   list.keepNotes(crossing);
   for (let colour = geometry.BLACK; colour <= geometry.WHITE; ++colour) {
     groups.find(colour);
@@ -211,6 +225,15 @@ export function statisticsPtr(colour: u32): usize {
   if (choose(colour) < 0) return 0;
   measure();
   return statistics.current();
+}
+
+/** How many combinations have ended since the last call; three u32 for each at `combinationsPtr`: semis, fulls, nodes. */
+export function takeCombinations(): u32 {
+  return combinerLog.take();
+}
+
+export function combinationsPtr(): usize {
+  return combinerLog.entries;
 }
 
 /** One number over all connections of the colour. */

@@ -2,36 +2,45 @@
 //
 //   npm run bench                     builds: the table and the signature
 //   npm run bench -- updates          updates after a move against fresh builds
-//   npm run bench -- --rounds 5       fewer rounds than the usual 15
+//   npm run bench -- --ablation       builds from classic H-search to fast, piece by piece
+//   npm run bench -- --rounds 5       fewer rounds than usual
 //   npm run bench -- --only "game 10" builds: lines whose name contains this
 //   npm run bench -- --write          builds: writes the signature to bench/signature.txt
 //   npm run bench -- --json           builds: for scripts
 
 import { parseArgs } from 'node:util';
+import { benchAblation } from './ablation.js';
 import { benchBuilds } from './builds.js';
 import { benchUpdates } from './updates.js';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    rounds: { type: 'string', default: '15' },
+    rounds: { type: 'string' },
     only: { type: 'string', default: '' },
+    ablation: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
   },
 });
 
-const rounds = Number(values.rounds);
-if (!Number.isInteger(rounds) || rounds < 1)
-  throw new Error(`--rounds takes a whole number from 1 on, not ${values.rounds}`);
-
-switch (positionals[0]) {
-  case undefined:
-    await benchBuilds({ ...values, rounds });
+const subject = values.ablation ? 'ablation' : (positionals[0] ?? 'builds');
+switch (subject) {
+  case 'builds':
+    await benchBuilds({ ...values, rounds: roundsOr(15) });
     break;
   case 'updates':
-    await benchUpdates(rounds);
+    await benchUpdates(roundsOr(15));
+    break;
+  case 'ablation':
+    await benchAblation(roundsOr(3), values.only);
     break;
   default:
-    throw new Error(`there is no bench ${JSON.stringify(positionals[0])}: leave it out, or write updates`);
+    throw new Error(`there is no bench ${JSON.stringify(subject)}: write builds, updates or ablation`);
+}
+
+function roundsOr(usual: number): number {
+  const rounds = Number(values.rounds ?? usual);
+  if (Number.isInteger(rounds) && rounds > 0) return rounds;
+  throw new Error(`--rounds takes a whole number from 1 on, not ${String(values.rounds)}`);
 }

@@ -3,11 +3,13 @@
 import { writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import { createEngine } from '../src/engine/createEngine.js';
-import type { Engine, SearchOptions, Statistics } from '../src/engine/engine.js';
+import type { Engine, Statistics } from '../src/engine/engine.js';
 import { measure, type Timing } from './measure.js';
+import { timeOf } from './run.js';
 import { signature } from './signature.js';
 import { measureStartup } from './startup.js';
-import { JOBS, type Job } from './suite.js';
+import { headingOf, JOBS, type Job } from './suite.js';
+import { row } from './table.js';
 
 interface Line {
   job: Job;
@@ -16,6 +18,8 @@ interface Line {
   white: Statistics;
   hitBudget: boolean;
 }
+
+const WIDTHS = [-12, -10, 8, 15, 34, 7, 7, -20];
 
 export interface BuildsOptions {
   rounds: number;
@@ -59,14 +63,6 @@ interface Report {
   lines: Line[];
 }
 
-function timeOf(engine: Engine, { position, options, budget }: Job): number {
-  const start = performance.now();
-  engine.load(position, options);
-  engine.build('black', budget);
-  engine.build('white', budget);
-  return performance.now() - start;
-}
-
 function lineFor(engine: Engine, job: Job, timing: Timing): Line {
   engine.load(job.position, job.options);
   const states = [engine.build('black', job.budget), engine.build('white', job.budget)];
@@ -81,11 +77,6 @@ function lineFor(engine: Engine, job: Job, timing: Timing): Line {
 
 function nameOf({ name, options }: Job): string {
   return `${name} ${options.variant} ${headingOf(options)}`;
-}
-
-function headingOf({ edgeMidpoints, crossing }: SearchOptions): string {
-  if (crossing) return 'Edges as AND midpoints, crossing rule';
-  return edgeMidpoints ? 'Edges as AND midpoints' : 'Edges only as endpoints';
 }
 
 function machine(): string {
@@ -112,9 +103,9 @@ function printTable({ machine, rounds, signature, startup, lines }: Report): voi
     if (heading !== headingOf(line.job.options)) {
       heading = headingOf(line.job.options);
       console.log(`\n${heading}`);
-      console.log(row(columns));
+      console.log(row(WIDTHS, columns));
     }
-    console.log(row(cellsOf(line)));
+    console.log(row(WIDTHS, cellsOf(line)));
   }
   console.log(
     `\nFirst answer of mustplay vc on 5x5, process start included: ${startup.median.toFixed(0)} ms`,
@@ -134,16 +125,6 @@ function cellsOf(line: Line): string[] {
     megabytes(line).toFixed(2),
     line.hitBudget ? 'hit its work budget' : '',
   ];
-}
-
-function row(cells: string[]): string {
-  const widths = [-12, -10, 8, 15, 34, 7, 7, -20];
-  return cells
-    .map((cell, index) =>
-      (widths[index] ?? 0) < 0 ? cell.padEnd(-widths[index]!) : cell.padStart(widths[index]!),
-    )
-    .join('  ')
-    .trimEnd();
 }
 
 function microsecondsPerConnection({ timing, black, white }: Line): number {

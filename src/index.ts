@@ -1,10 +1,11 @@
 // The public API of mustplay.
 
 export { createEngine, type EngineOptions, type WasmSource } from './engine/createEngine.js';
-export { DEFAULT_OPTIONS, VARIANTS } from './engine/engine.js';
+export { DEFAULT_CLASSIC, DEFAULT_OPTIONS, VARIANTS } from './engine/engine.js';
 export type {
   AddedStones,
   BuildStatus,
+  ClassicOptions,
   Connection,
   ConnectionType,
   Engine,

@@ -10,7 +10,10 @@ import { cells } from '../board/geometry';
 import { endpointOf } from '../board/groups';
 import { isEmptyCell } from '../board/stones';
 import * as list from '../vc/carrierList';
+import * as classic from '../vc/classic';
 import * as connections from '../vc/connectionStore';
+import * as journal from '../vc/journal';
+import * as listLimits from '../vc/listLimits';
 import * as search from '../vc/search';
 
 export const HOLDS: i32 = 0;
@@ -22,6 +25,7 @@ export const WRONG_INTERSECTION: i32 = 5;
 export const WRONG_NEIGHBOURHOOD: i32 = 6;
 export const LEFT_UNPROCESSED: i32 = 7;
 export const WRONG_CLOSED_SET: i32 = 8;
+export const BEYOND_LIMIT_OR_ORDER: i32 = 9;
 
 const scratch: usize = memory.data(<i32>CARRIER_BYTES);
 
@@ -46,6 +50,7 @@ function violationOf(x: u32, y: u32, pair: usize): i32 {
   if (!areClean(fulls, x, y) || !areClean(semis, x, y)) return CARRIER_WITH_A_STONE_OR_ITS_END;
   if (!isMinimal(fulls) || !isMinimal(semis)) return NOT_MINIMAL;
   if (someWithin(fulls, semis)) return SEMI_CONTAINS_FULL;
+  if (!isInBounds(fulls) || !isInBounds(semis)) return BEYOND_LIMIT_OR_ORDER;
   if (!areIntersectionsRight(pair)) return WRONG_INTERSECTION;
   if (y < cells && isNeighbour(x, y) != list.count(fulls) > 0) return WRONG_NEIGHBOURHOOD;
   if (y < cells && carrier.has(connections.closed(x), y) != hasEmptyCarrier(fulls)) return WRONG_CLOSED_SET;
@@ -97,6 +102,16 @@ function someWithin(inner: usize, outer: usize): bool {
   return false;
 }
 
+/** No more than may be stored, and in order where lists are sorted. */
+function isInBounds(carriers: usize): bool {
+  for (let index: u32 = 1; classic.isSorted && index < list.count(carriers); ++index) {
+    if (carrier.size(list.carrierAt(carriers, index)) < carrier.size(list.carrierAt(carriers, index - 1)))
+      return false;
+  }
+  // An update keeps what it finds.
+  return list.count(carriers) <= classic.hardLimit || journal.frame > 0;
+}
+
 function areIntersectionsRight(pair: usize): bool {
   const fulls = connections.fullsOf(pair);
   list.intersection(scratch, fulls, true);
@@ -105,18 +120,15 @@ function areIntersectionsRight(pair: usize): bool {
   return carrier.isEqual(scratch, connections.semiIntersection(pair));
 }
 
-/** When the search is done, every full has met the AND rule, and every set of semis that could make a full the OR rule. */
+/**
+ * When the search is done, every full has met the AND rule, and every set of semis that could make a full the OR
+ * rule, as far as the soft limit goes; without order, any may have come within that later.
+ */
 function isFinished(pair: usize): bool {
   if (connections.state() != search.DONE) return true;
   if (connections.isQueued(pair)) return false;
-  const fulls = connections.fullsOf(pair);
-  for (let index: u32 = 0; index < list.count(fulls); ++index) {
-    if (list.flagAt(fulls, index) != list.PROCESSED) return false;
-  }
+  if (classic.isLimited && !classic.isSorted) return true;
+  if (listLimits.firstUnprocessed(connections.fullsOf(pair), 0) != list.NOT_FOUND) return false;
   if (!carrier.isEmpty(connections.semiIntersection(pair))) return true;
-  const semis = connections.semisOf(pair);
-  for (let index: u32 = 0; index < list.count(semis); ++index) {
-    if (list.flagAt(semis, index) != list.PROCESSED) return false;
-  }
-  return true;
+  return listLimits.firstUnprocessed(connections.semisOf(pair), 0) == list.NOT_FOUND;
 }

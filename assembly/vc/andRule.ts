@@ -12,6 +12,7 @@ import { CARRIER_BYTES, CARRIER_WORDS, OWN_EDGES } from '../base/limits';
 import { cells } from '../board/geometry';
 import { isColoured, isEdge } from '../board/groups';
 import * as list from './carrierList';
+import * as classic from './classic';
 import * as connections from './connectionStore';
 import * as statistics from './statistics';
 import * as stones from './steppingStones';
@@ -35,7 +36,8 @@ export function combineThrough(x: u32, first: usize, u: u32, note: usize): void 
   carrier.copy(trunk, first);
   if (!makesFull) carrier.add(trunk, u);
 
-  carrier.subtract(farEnds, connections.neighbourhood(u), barred);
+  const candidates = classic.walksEndpoints ? classic.everyCell : connections.neighbourhood(u);
+  carrier.subtract(farEnds, candidates, barred);
   carrier.subtract(farEnds, farEnds, connections.closed(x));
   for (let word: u32 = 0; word < CARRIER_WORDS; ++word) {
     for (let rest = carrier.wordOf(farEnds, word); rest != 0; rest &= rest - 1) {
@@ -43,18 +45,19 @@ export function combineThrough(x: u32, first: usize, u: u32, note: usize): void 
     }
   }
   for (let edge = cells; edge < cells + OWN_EDGES; ++edge) {
-    if (edge != x && edge != u && connections.pairOf(u, edge) != 0) combineWith(x, u, edge, makesFull);
+    if (edge != x && edge != u) combineWith(x, u, edge, makesFull);
   }
 }
 
 /** Combines with every processed full u–y; the connections made join x and y. */
 function combineWith(x: u32, u: u32, y: u32, makesFull: bool): void {
   const seconds = connections.pairOf(u, y);
+  if (seconds == 0) return;
   if (!carrier.isDisjoint(barred, connections.processedIntersection(seconds))) return;
   const fulls = connections.fullsOf(seconds);
   const atMidpoint = connections.firstOf(seconds) == u ? list.FIRST_END : list.SECOND_END;
   let made: usize = 0;
-  const size = list.count(fulls);
+  const size = min(list.count(fulls), classic.softLimit);
   const flags = list.flags(fulls);
   let second = list.carriers(fulls);
   for (let index: u32 = 0; index < size; ++index, second += CARRIER_BYTES) {

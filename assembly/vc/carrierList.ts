@@ -88,9 +88,9 @@ export function setFlag(list: usize, index: u32, flag: u8): void {
   store<u8>(flags(list) + index, flag);
 }
 
-/** The list must be its caller's own. */
-export function markAllProcessed(list: usize): void {
-  memory.fill(flags(list), PROCESSED, count(list));
+/** Marks the first so many, by default all. The list must be its caller's own. */
+export function markAllProcessed(list: usize, most: u32 = u32.MAX_VALUE): void {
+  memory.fill(flags(list), PROCESSED, min(count(list), most));
 }
 
 /** Makes the list one that may be changed in this frame. False where memory has run out: then it must not be. */
@@ -125,9 +125,9 @@ export function giveBlock(list: usize): void {
   if (logOf(list) != 0) arena.give(carriers(list), logOf(list));
 }
 
-/** The index of the first carrier that lies within the candidate, or NOT_FOUND. */
-export function findWithin(list: usize, candidate: usize): i32 {
-  const size = <i32>count(list);
+/** The index of the first carrier, by default of all, that lies within the candidate, or NOT_FOUND. */
+export function findWithin(list: usize, candidate: usize, most: u32 = count(list)): i32 {
+  const size = <i32>most;
   let at = carriers(list);
   for (let index = 0; index < size; ++index) {
     if (carrier.isSubset(at, candidate)) return index;
@@ -138,6 +138,11 @@ export function findWithin(list: usize, candidate: usize): i32 {
 
 /** After `scan`: the index of the first carrier that contains the candidate, or NOT_FOUND. */
 export let firstContaining: i32 = NOT_FOUND;
+
+/** For walks elsewhere that answer what `scan` does. */
+export function noteContaining(index: i32): void {
+  firstContaining = index;
+}
 
 /**
  * The index of the first carrier that lies within the candidate, or NOT_FOUND.
@@ -169,28 +174,33 @@ export function indexOf(list: usize, wanted: usize): i32 {
 
 const moving: usize = memory.data(<i32>CARRIER_BYTES);
 
-/** Those before the index move back by one to make room at the front; where memory has run out they stay. */
+/** Where memory has run out it stays where it is. */
 export function moveToFront(list: usize, index: u32): void {
-  if (index == 0 || !own(list)) return;
+  if (index > 0 && own(list)) moveForward(list, index, 0);
+}
+
+/** Those between move back by one to make room at the place. The list must be its caller's own. */
+export function moveForward(list: usize, index: u32, place: u32): void {
+  if (index == place) return;
   const flag0 = flags(list);
   const flag = load<u8>(flag0 + index);
   carrier.copy(moving, carrierAt(list, index));
-  for (let to = index; to > 0; --to) {
+  for (let to = index; to > place; --to) {
     carrier.copy(carrierAt(list, to), carrierAt(list, to - 1));
     store<u8>(flag0 + to, load<u8>(flag0 + to - 1));
   }
-  carrier.copy(carriers(list), moving);
-  store<u8>(flag0, flag);
-  if (noteBytes != 0) moveNoteToFront(list, index);
+  carrier.copy(carrierAt(list, place), moving);
+  store<u8>(flag0 + place, flag);
+  if (noteBytes != 0) moveNoteForward(list, index, place);
 }
 
 const movingNote: usize = memory.data(<i32>NOTE_BYTES);
 
-function moveNoteToFront(list: usize, index: u32): void {
-  const notes = noteAt(list, 0);
-  memory.copy(movingNote, notes + index * noteBytes, noteBytes);
-  memory.copy(notes + noteBytes, notes, index * noteBytes);
-  memory.copy(notes, movingNote, noteBytes);
+function moveNoteForward(list: usize, index: u32, place: u32): void {
+  const to = noteAt(list, place);
+  memory.copy(movingNote, noteAt(list, index), noteBytes);
+  memory.copy(to + noteBytes, to, (index - place) * noteBytes);
+  memory.copy(to, movingNote, noteBytes);
 }
 
 /** Adds a carrier at the end. False where memory has run out, and the list is as it was. It must be its caller's own. */

@@ -26,9 +26,9 @@ let created: usize = 0;
 let createdLog: u32 = 0;
 export let createdCount: u32 = 0;
 
-/** Takes the semis of a list. False where memory has run out. */
-export function open(source: usize): bool {
-  semiCount = list.count(source);
+/** Takes the first so many semis of a list, by default all. False where memory has run out. */
+export function open(source: usize, most: u32 = u32.MAX_VALUE): bool {
+  semiCount = min(list.count(source), most);
   semisLog = arena.logFor(semiCount << 2);
   semis = arena.take(semisLog);
   created = 0;
@@ -56,6 +56,17 @@ export function semiAt(index: u32): usize {
 
 export function isUnprocessed(index: u32): bool {
   return (load<u32>(semis + (index << 2)) & UNPROCESSED) != 0;
+}
+
+/** Is one of the semis new to a combiner, and do they share no cell? Asked where not all semis of the pair are here. */
+export function canMakeFulls(): bool {
+  let isAnyNew = false;
+  carrier.fillAll(common);
+  for (let index: u32 = 0; index < semiCount; ++index) {
+    if (isUnprocessed(index)) isAnyNew = true;
+    carrier.intersect(common, common, semiAt(index));
+  }
+  return isAnyNew && carrier.isEmpty(common);
 }
 
 export function swapSemis(a: u32, b: u32): void {

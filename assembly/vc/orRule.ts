@@ -2,21 +2,24 @@
 //
 // Semis with no common cell make a full: whatever the opponent plays, one of
 // them is untouched, and we answer at its key. The carrier is their union.
-// The variant chooses the combiner that looks for such sets of semis. The
-// semis-combiner's fulls are stored smallest first, so that those which are not
-// minimal are rejected and never queued; the fast combiner's as they came, for
-// each was made to shrink the intersection that those before it left.
+// The variant chooses the combiner that looks for such sets of semis. Fulls are
+// stored smallest first, so that those which are not minimal are rejected and
+// never queued; but the fast combiner's as they came, for each was made to
+// shrink the intersection that those before it left.
 // Anshelevich 2002 (the rule); Pawlewicz et al. 2015, §V and §VI (the combiners).
 
 import * as carrier from '../base/carrier';
 import { cells } from '../board/geometry';
 import * as work from './combination';
 import * as list from './carrierList';
+import * as classic from './classic';
+import * as combinerLog from './combinerLog';
 import * as connections from './connectionStore';
 import * as fastCombiner from './fastCombiner';
 import * as semisCombiner from './semisCombiner';
 import * as statistics from './statistics';
 import { clearPending } from './steppingStones';
+import * as subsetCombiner from './subsetCombiner';
 import { drop, FAST, tryAddFull } from './tryAdd';
 
 // There is one workspace. A combination that pauses stays in it; should the
@@ -39,11 +42,13 @@ export function combineSemis(pair: usize): bool {
   const ending = isReady ? runCombiner(pair) : work.NO_MEMORY;
   if (ending == work.PAUSED) return false;
   if (ending == work.NO_MEMORY) drop();
-  if (isFast()) storeInOrder(pair);
+  if (list.own(connections.semisOf(pair)))
+    list.markAllProcessed(connections.semisOf(pair), classic.softLimit);
+  else drop();
+  if (combiner == FAST_COMBINER) storeInOrder(pair);
   else storeSmallestFirst(pair);
   close();
-  if (list.own(connections.semisOf(pair))) list.markAllProcessed(connections.semisOf(pair));
-  else drop();
+  combinerLog.end(list.count(connections.fullsOf(pair)));
   return true;
 }
 
@@ -54,27 +59,41 @@ export function abandon(): void {
 
 let isReady: bool = false;
 
+const NO_COMBINER: u32 = 0;
+const SEMIS_COMBINER: u32 = 1;
+const FAST_COMBINER: u32 = 2;
+const SUBSET_COMBINER: u32 = 3;
+
+/** The one that the workspace is open for; none where there is nothing to combine. */
+let combiner: u32 = NO_COMBINER;
+
 function open(pair: usize): void {
   if (owner != NO_STORE) close();
   owner = connections.colour;
   statistics.count(statistics.COMBINER_CALLS);
-  isReady =
-    work.open(connections.semisOf(pair)) && (isFast() || semisCombiner.open(connections.fullsOf(pair)));
+  isReady = work.open(connections.semisOf(pair), classic.softLimit);
+  combinerLog.begin(work.semiCount);
+  const canCombine = isReady && (!classic.isLimited || work.canMakeFulls());
+  combiner = canCombine ? chosenCombiner() : NO_COMBINER;
+  if (combiner == SEMIS_COMBINER) isReady = semisCombiner.open(connections.fullsOf(pair));
+  else if (combiner == SUBSET_COMBINER) subsetCombiner.open();
+}
+
+function chosenCombiner(): u32 {
+  if (connections.variant == FAST) return FAST_COMBINER;
+  return classic.orSize > 0 ? SUBSET_COMBINER : SEMIS_COMBINER;
 }
 
 function close(): void {
-  if (!isFast()) semisCombiner.close();
+  if (combiner == SEMIS_COMBINER) semisCombiner.close();
   work.close();
   owner = NO_STORE;
 }
 
 function runCombiner(pair: usize): u32 {
-  if (!isFast()) return semisCombiner.run();
-  return fastCombiner.combine(connections.fullsOf(pair));
-}
-
-function isFast(): bool {
-  return connections.variant == FAST;
+  if (combiner == SEMIS_COMBINER) return semisCombiner.run();
+  if (combiner == SUBSET_COMBINER) return subsetCombiner.run(connections.fullsOf(pair));
+  return combiner == FAST_COMBINER ? fastCombiner.combine(connections.fullsOf(pair)) : work.COMPLETE;
 }
 
 function storeInOrder(pair: usize): void {

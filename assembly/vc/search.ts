@@ -16,12 +16,15 @@ import { isEmptyCell } from '../board/stones';
 import { combineThrough } from './andRule';
 import * as budget from './budget';
 import * as list from './carrierList';
+import * as classic from './classic';
 import * as connections from './connectionStore';
 import { cross } from './crossingRule';
+import * as listLimits from './listLimits';
 import { combineSemis } from './orRule';
 import * as statistics from './statistics';
 import { clearPending } from './steppingStones';
 import { AGAIN, drop, meetProcessed, tryAddFull } from './tryAdd';
+import * as turns from './turns';
 
 // States of a store.
 export const NOT_STARTED: u32 = 0;
@@ -52,7 +55,7 @@ function runSteps(goal: u32): u32 {
   while (!isReached(goal)) {
     if (isNothingLeft()) return statistics.valueOf(statistics.DROPPED) > 0 ? OUT_OF_MEMORY : DONE;
     if (budget.isSpent()) return PAUSED;
-    if (!queue.isEmpty(connections.fullQueue)) processFull();
+    if (turns.isAndNext()) processFull();
     else if (!queue.isEmpty(connections.semiQueue)) processSemis();
     else processCrossing();
   }
@@ -90,8 +93,10 @@ function processFull(): void {
   carrier.copy(popped, item + connections.FULL_ITEM_CARRIER);
   const fulls = connections.fullsOf(pair);
   const index = list.indexOf(fulls, popped);
-  if (index < 0) return;
+  turns.pass(true);
+  if (index < 0 || <u32>index >= classic.softLimit) return;
   const flag = isAgain ? 0 : list.flagAt(fulls, index);
+  if (flag == list.PROCESSED) return;
   const x = connections.firstOf(pair);
   const y = connections.secondOf(pair);
   const note = list.noteAt(fulls, index);
@@ -113,6 +118,8 @@ function processFull(): void {
 function processSemis(): void {
   const pair = <usize>load<u32>(queue.front(connections.semiQueue));
   if (carrier.isEmpty(connections.semiIntersection(pair)) && !combineSemis(pair)) return;
+  turns.pass(false);
+  if (listLimits.isSemiOverlooked(pair)) return;
   queue.pop(connections.semiQueue);
   if (connections.ownPair(pair)) connections.setQueued(pair, false);
   else drop();

@@ -14,21 +14,22 @@ import * as queue from '../base/queue';
 import { isColoured } from '../board/groups';
 import * as budget from './budget';
 import * as list from './carrierList';
+import * as classic from './classic';
 import * as connections from './connectionStore';
+import * as listLimits from './listLimits';
+import * as sortedList from './sortedList';
 import * as statistics from './statistics';
 import { mergePending } from './steppingStones';
 
 export const UNLIMITED: u32 = 0;
 export const LIMITED: u32 = 1;
 export const FAST: u32 = 2;
+export const BASE: u32 = 3;
 
 /** Stores a full unless one within it is known or the variant declines it; then queues it. */
 export function tryAddFull(pair: usize, added: usize): bool {
   if (InLoop.isKnown(pair, added)) return false;
-  if (!isAccepted(pair, added, list.firstContaining >= 0)) {
-    statistics.count(statistics.DECLINED);
-    return false;
-  }
+  if (!isAccepted(pair, added, list.firstContaining >= 0)) return decline();
   return storeFull(pair, added, 0);
 }
 
@@ -50,6 +51,8 @@ function storeFull(pair: usize, added: usize, flag: u8): bool {
   if (list.firstContaining >= 0) removeFullsContaining(pair, added, list.firstContaining);
   if (!list.append(fulls, added, flag)) return drop();
   if (flag != 0) meetProcessed(pair, added);
+  if (classic.isSorted) sortedList.settleLast(fulls);
+  if (classic.isLimited && list.firstContaining >= 0) queueOverlookedFulls(pair);
   dropSemisContaining(pair, added);
   if (list.count(fulls) == 1) joinNeighbourhoods(pair, carrier.isEmpty(added));
   return true;
@@ -70,7 +73,7 @@ export abstract class InLoop {
   @inline
   static isKnown(pair: usize, added: usize): bool {
     const fulls = connections.fullsOf(pair);
-    if (!isRejected(fulls, list.scan(fulls, added))) return false;
+    if (!isRejected(fulls, InLoop.scan(fulls, added))) return false;
     // Once more through the AND rule, so that what was made of it gains its new stones too.
     if (connections.crossing && mergeNote(fulls, added) && !queueForAnd(pair, added, AGAIN)) drop();
     return true;
@@ -81,20 +84,32 @@ export abstract class InLoop {
   static tryAddSemi(pair: usize, added: usize): bool {
     const semis = connections.semisOf(pair);
     const fulls = connections.fullsOf(pair);
-    if (isRejected(fulls, list.findWithin(fulls, added))) return false;
-    if (isRejected(semis, list.scan(semis, added))) {
+    if (isRejected(fulls, InLoop.findWithin(fulls, added))) return false;
+    if (isRejected(semis, InLoop.scan(semis, added))) {
       if (connections.crossing && mergeNote(semis, added) && connections.ownPair(pair))
         queueForCrossing(pair);
       return false;
     }
     if (!connections.ownPair(pair) || !list.own(semis)) return drop();
     if (list.firstContaining >= 0) list.removeContaining(semis, added, list.firstContaining);
+    else if (classic.isLimited && !listLimits.makeRoomForSemi(pair, added)) return decline();
     if (!list.append(semis, added, 0)) return drop();
+    if (classic.isSorted) sortedList.settleLast(semis);
     const common = connections.semiIntersection(pair);
     carrier.intersect(common, common, added);
     if (carrier.isEmpty(common) && !connections.isQueued(pair)) queueForOr(pair);
     if (connections.crossing) queueForCrossing(pair);
     return true;
+  }
+
+  @inline
+  static scan(carriers: usize, added: usize): i32 {
+    return classic.isSorted ? sortedList.scan(carriers, added) : list.scan(carriers, added);
+  }
+
+  @inline
+  static findWithin(carriers: usize, added: usize): i32 {
+    return classic.isSorted ? sortedList.findWithin(carriers, added) : list.findWithin(carriers, added);
   }
 }
 
@@ -110,7 +125,21 @@ export function queueForAnd(pair: usize, full: usize, again: u32): bool {
   return true;
 }
 
-/** The pair must be its caller's own, here and below. */
+/** Those that have come within the soft limit as others went; what is queued twice is passed over. */
+export function queueOverlookedFulls(pair: usize): void {
+  const fulls = connections.fullsOf(pair);
+  let index = listLimits.firstUnprocessed(fulls, 0);
+  while (index >= 0) {
+    if (!queueForAnd(pair, list.carrierAt(fulls, index), 0)) drop();
+    index = listLimits.firstUnprocessed(fulls, index + 1);
+  }
+}
+
+/** The same for semis. The pair must be its caller's own, here and below. */
+export function queueOverlookedSemis(pair: usize): void {
+  if (listLimits.isSemiOverlooked(pair) && !connections.isQueued(pair)) queueForOr(pair);
+}
+
 function queueForOr(pair: usize): void {
   if (pushPair(connections.semiQueue, pair)) connections.setQueued(pair, true);
 }
@@ -130,16 +159,18 @@ function pushPair(pairs: usize, pair: usize): bool {
 }
 
 /**
- * The carrier that has just rejected the candidate is in front: if the two are
- * equal, it gains the stones. Where memory has run out it does without.
+ * If the carrier that has just rejected the candidate is equal to it, it gains the
+ * stones; where memory has run out it does without. Unless sorted, it is in front.
  */
 function mergeNote(carriers: usize, candidate: usize): bool {
-  if (!carrier.isEqual(list.carriers(carriers), candidate)) return false;
-  return list.own(carriers) && mergePending(list.noteAt(carriers, 0));
+  const index = classic.isSorted ? list.indexOf(carriers, candidate) : 0;
+  if (index < 0 || !carrier.isEqual(list.carrierAt(carriers, index), candidate)) return false;
+  return list.own(carriers) && mergePending(list.noteAt(carriers, index));
 }
 
-/** Was a carrier found within the candidate? It then moves to the front. */
+/** Was a carrier found within the candidate? Unless lists are sorted, which count for themselves, it moves to the front. */
 function isRejected(carriers: usize, index: i32): bool {
+  if (classic.isSorted) return index >= 0;
   const tests = index < 0 ? list.count(carriers) : index + 1;
   statistics.count(statistics.SUBSET_TESTS, tests);
   budget.spend(tests + 1);
@@ -152,10 +183,12 @@ const common: usize = memory.data(<i32>CARRIER_BYTES);
 
 /**
  * The acceptance heuristic (§VI-A): a new full is worth keeping if it lies
- * within a known one or makes what all fulls have in common smaller.
+ * within a known one or makes what all fulls have in common smaller. In `base`
+ * it takes the place of a larger one, where there are too many.
  */
 function isAccepted(pair: usize, full: usize, liesWithinKnown: bool): bool {
   if (connections.variant == UNLIMITED || liesWithinKnown) return true;
+  if (connections.variant == BASE) return listLimits.makeRoomForFull(pair, full);
   list.intersection(common, connections.fullsOf(pair), false);
   return !carrier.isSubset(common, full);
 }
@@ -170,6 +203,7 @@ function dropSemisContaining(pair: usize, full: usize): void {
   const semis = connections.semisOf(pair);
   if (list.removeContaining(semis, full, 0) == 0) return;
   list.intersection(connections.semiIntersection(pair), semis, false);
+  queueOverlookedSemis(pair);
 }
 
 function joinNeighbourhoods(pair: usize, isClosed: bool): void {
@@ -180,6 +214,11 @@ function joinNeighbourhoods(pair: usize, isClosed: bool): void {
   if (!isClosed) return;
   connections.addEndpoint(connections.closed(x), y);
   connections.addEndpoint(connections.closed(y), x);
+}
+
+function decline(): bool {
+  statistics.count(statistics.DECLINED);
+  return false;
 }
 
 /** Memory has run out: what is stored stays sound, one connection fewer. */

@@ -31,13 +31,15 @@ import { BLACK, WHITE, cells, neighbour, neighbourCount, touchesEdge } from '../
 import * as groups from '../board/groups';
 import { EMPTY, added, holds, stones } from '../board/stones';
 import * as list from './carrierList';
+import * as classic from './classic';
 import * as connections from './connectionStore';
 import * as journal from './journal';
 import * as orRule from './orRule';
 import { NOT_STARTED, UPDATED } from './search';
 import * as statistics from './statistics';
 import { needsRenaming, renameStones, setCrossed } from './steppingStones';
-import { InLoop, keepFull, queueForAnd } from './tryAdd';
+import { InLoop, keepFull, queueForAnd, queueOverlookedFulls, queueOverlookedSemis } from './tryAdd';
+import * as turns from './turns';
 
 //  A frame:
 //   0 where its records begin in the journal
@@ -119,7 +121,11 @@ function saveAll(): bool {
     orRule.abandon();
     if (!connections.save()) return false;
   }
-  return journal.save(stones, MAX_CELLS) && journal.save(groups.endpointTable, groups.ENDPOINT_TABLE_BYTES);
+  return (
+    turns.save() &&
+    journal.save(stones, MAX_CELLS) &&
+    journal.save(groups.endpointTable, groups.ENDPOINT_TABLE_BYTES)
+  );
 }
 
 /** Brings the selected store up to date. False where memory has run out. */
@@ -221,6 +227,7 @@ function siftFulls(pair: usize): bool {
   if (!connections.ownPair(pair)) return false;
   list.intersection(connections.processedIntersection(pair), fulls, true);
   if (list.count(fulls) == 0) connections.leaveNeighbourhood(pair);
+  if (classic.isLimited) queueOverlookedFulls(pair);
   return true;
 }
 
@@ -231,6 +238,7 @@ function siftSemis(pair: usize): bool {
   if (list.count(semis) == before) return true;
   if (!connections.ownPair(pair)) return false;
   list.intersection(connections.semiIntersection(pair), semis, false);
+  if (classic.isLimited) queueOverlookedSemis(pair);
   return true;
 }
 

@@ -11,10 +11,42 @@
 import type { Cell, Colour, Endpoint } from '../game/cell.js';
 import type { Position } from '../game/position.js';
 
-/** How many connections the search keeps: all, those that pass the acceptance heuristic, or the fast combiner's. */
-export type Variant = 'unlimited' | 'limited' | 'fast';
+/**
+ * How many connections the search keeps: all, those that pass the acceptance heuristic, or the fast combiner's.
+ * base: what classic H-search finds, the search of engines before these; for comparison.
+ */
+export type Variant = 'unlimited' | 'limited' | 'fast' | 'base';
 
-export const VARIANTS: readonly Variant[] = ['unlimited', 'limited', 'fast'];
+export const VARIANTS: readonly Variant[] = ['unlimited', 'limited', 'fast', 'base'];
+
+/** How `base` searches. With all four switches on and no limits it is `unlimited`. */
+export interface ClassicOptions {
+  /** How many semis OR combines at most, 3 or 4, unless the semis-combiner does it. Default 4. */
+  orSize: number;
+  /** How many fulls, and how many semis, of an endpoint pair the rules look at; Infinity for all. Default 25. */
+  softLimit: number;
+  /** How many of each are stored; Infinity for all. Default 50. */
+  hardLimit: number;
+  /** OR over any number of semis at once, by blocking cells. Default false, like the others. */
+  semisCombiner: boolean;
+  /** AND before OR, instead of in turns. */
+  andPriority: boolean;
+  /** Far ends of AND from the neighbours that are kept for each endpoint, instead of a walk over all. */
+  storedNeighbours: boolean;
+  /** The carrier that rejects another moves to the front, instead of lists sorted by size. Limits do best with sorted lists. */
+  moveToFront: boolean;
+}
+
+/** The limits are about those of Wolve, which looks at 25 fulls and 50 semis. */
+export const DEFAULT_CLASSIC: ClassicOptions = {
+  orSize: 4,
+  softLimit: 25,
+  hardLimit: 50,
+  semisCombiner: false,
+  andPriority: false,
+  storedNeighbours: false,
+  moveToFront: false,
+};
 
 export interface SearchOptions {
   /** Default `fast`. */
@@ -23,6 +55,8 @@ export interface SearchOptions {
   edgeMidpoints: boolean;
   /** Is the crossing rule used as well? It finds braids, and turns edge midpoints on. Default false. */
   crossing: boolean;
+  /** For `base` only. */
+  classic?: Partial<ClassicOptions>;
 }
 
 export const DEFAULT_OPTIONS: SearchOptions = { variant: 'fast', edgeMidpoints: false, crossing: false };
@@ -79,7 +113,7 @@ export interface Statistics {
   andSemi: RuleCount;
   or: RuleCount;
   crossing: RuleCount;
-  /** Fulls that the acceptance heuristic turned away. */
+  /** Fulls that the acceptance heuristic turned away; in `base`, connections that the hard limit did. */
   declined: number;
   combinerCalls: number;
   /** Nodes of the combiner's search: blocked sets looked at. */

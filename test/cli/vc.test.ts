@@ -306,7 +306,7 @@ describe('bad input is refused with its remedy', () => {
     [['--from', 'b2', '--colour', 'white'], "b2 belongs to Black: White's connections end at empty cells"],
     [['--from', 'b2', '--to', 'west'], "west belongs to White: Black's connections end at empty cells"],
     [['--colour', 'red'], '"red" is not a colour'],
-    [['--variant', 'slow'], 'Allowed choices are unlimited, limited, fast.'],
+    [['--variant', 'slow'], 'Allowed choices are unlimited, limited, fast, base.'],
     [['--from', 'b2', '--type', 'half'], 'Allowed choices are full, semi.'],
     [['--budget', '0'], 'Write a whole number from 1 up.'],
     [['--limit', '-1'], 'Write a whole number from 0 up.'],

@@ -13,6 +13,7 @@ const NAMES: Record<keyof EngineExports, true> = {
   stonesPtr: true,
   outputPtr: true,
   limitMemory: true,
+  chooseClassic: true,
   loadPosition: true,
   addedPtr: true,
   addStones: true,
@@ -28,6 +29,8 @@ const NAMES: Record<keyof EngineExports, true> = {
   findJoined: true,
   findMustplay: true,
   statisticsPtr: true,
+  takeCombinations: true,
+  combinationsPtr: true,
   digestOf: true,
   checkInvariants: true,
 };
@@ -45,7 +48,7 @@ test('bad arguments get a negative status and never trap', async () => {
     engine.loadPosition(12, 11, 0, 0, 0),
     engine.loadPosition(-1, 2, 0, 0, 0),
   ]).toEqual([-1, -1, -1]);
-  expect(engine.loadPosition(3, 3, 7, 0, 0)).toBe(-4);
+  expect(engine.loadPosition(3, 3, 4, 0, 0)).toBe(-4);
   new Uint8Array(engine.memory.buffer)[engine.stonesPtr() + 4] = 3;
   expect(engine.loadPosition(3, 3, 0, 0, 0)).toBe(-2);
   new Uint8Array(engine.memory.buffer)[engine.stonesPtr() + 4] = 0;
@@ -57,6 +60,11 @@ test('bad arguments get a negative status and never trap', async () => {
     engine.findJoined(1, 11, 0),
   ]).toEqual([-5, -5, -5]);
   expect(engine.build(0, 10, 3)).toBe(-8);
+  expect([
+    engine.chooseClassic(16, 3, 1, 1),
+    engine.chooseClassic(0, 2, 1, 1),
+    engine.chooseClassic(0, 3, 0, 1),
+  ]).toEqual([-9, -9, -9]);
   expect([engine.findKeys(0, 0, 99, 0), engine.statisticsPtr(9)]).toEqual([-5, 0]);
   expect(engine.build(0, Infinity, 0)).toBe(2);
 });

@@ -96,7 +96,7 @@ test('where memory runs out, answers go on and a note says so, once for each pos
 describe('parameters', () => {
   test('are listed as HexGui reads them', async () => {
     expect(await last('param_vc\n')).toBe(
-      '= [list/unlimited/limited/fast] variant fast\n[bool] edge_midpoints 1\n[bool] crossing 1\n[string] budget 0',
+      '= [list/unlimited/limited/fast/base] variant fast\n[bool] edge_midpoints 1\n[bool] crossing 1\n[string] budget 0',
     );
   });
 
@@ -106,7 +106,7 @@ describe('parameters', () => {
         'param_vc variant unlimited\nparam_player_vc and_over_edge 0\nparam_vc budget 5\nparam_vc\n',
       ),
     ).toBe(
-      '= [list/unlimited/limited/fast] variant unlimited\n[bool] edge_midpoints 0\n[bool] crossing 0\n[string] budget 5',
+      '= [list/unlimited/limited/fast/base] variant unlimited\n[bool] edge_midpoints 0\n[bool] crossing 0\n[string] budget 5',
     );
   });
 

@@ -4,6 +4,7 @@
 import {
   COLOURS,
   VARIANTS,
+  type ClassicOptions,
   type Connection,
   type Engine,
   type Position,
@@ -20,10 +21,27 @@ const RULES = [
   { edgeMidpoints: true, crossing: true },
 ];
 
-/** Every way to search. */
-export const ALL_OPTIONS: SearchOptions[] = VARIANTS.flatMap((variant) =>
-  RULES.map((rules) => ({ variant, ...rules })),
+/** Every way to search, but for `base`. */
+export const ALL_OPTIONS: SearchOptions[] = VARIANTS.filter((variant) => variant !== 'base').flatMap(
+  (variant) => RULES.map((rules) => ({ variant, ...rules })),
 );
+
+/** One of the many ways of `base`. Subsets of many semis would take ages, so OR over them always has a limit. */
+export function randomBase(random: Random): SearchOptions {
+  const flip = () => random.below(2) === 0;
+  const semisCombiner = flip();
+  const limits = [1, 2, 5, 12];
+  const classic: ClassicOptions = {
+    orSize: random.pick([3, 4]),
+    softLimit: random.pick(semisCombiner ? [...limits, Infinity] : limits),
+    hardLimit: random.pick([...limits, 40, Infinity]),
+    semisCombiner,
+    andPriority: flip(),
+    storedNeighbours: flip(),
+    moveToFront: flip(),
+  };
+  return { variant: 'base', ...random.pick(RULES), classic };
+}
 
 export interface Tally {
   positions: number;
@@ -116,7 +134,7 @@ export function confirmPosition(
   tally: Tally,
 ): void {
   const checker = new ClaimChecker(position);
-  for (const options of ALL_OPTIONS) {
+  for (const options of [...ALL_OPTIONS, randomBase(random)]) {
     engine.load(position, options);
     for (const colour of COLOURS) {
       engine.build(colour, budget);

@@ -12,6 +12,7 @@ export type EngineExports = {
   stonesPtr(): number;
   outputPtr(): number;
   limitMemory(bytes: number): void;
+  chooseClassic(switches: number, orSize: number, softLimit: number, hardLimit: number): number;
   loadPosition(
     columns: number,
     rows: number,
@@ -33,13 +34,15 @@ export type EngineExports = {
   findJoined(colour: number, x: number, bySemi: number): number;
   findMustplay(mover: number): number;
   statisticsPtr(colour: number): number;
+  takeCombinations(): number;
+  combinationsPtr(): number;
   digestOf(colour: number): number;
   checkInvariants(colour: number): number;
 };
 
 export const COLOUR_CODES: Record<Colour, number> = { black: 0, white: 1 };
 export const STONE_CODES: Record<Colour, number> = { black: 1, white: 2 };
-export const VARIANT_CODES: Record<Variant, number> = { unlimited: 0, limited: 1, fast: 2 };
+export const VARIANT_CODES: Record<Variant, number> = { unlimited: 0, limited: 1, fast: 2, base: 3 };
 
 /** States of a search that has not started, and of one that is to go on since stones were added. */
 export const NOT_STARTED = 0;
@@ -68,7 +71,8 @@ const COMPLAINTS: Record<number, string> = {
   [-6]: 'no position is loaded',
   [-7]: 'no memory for the tables of this board',
   [-8]: 'no such goal',
-  [-9]: 'no stones were added that could be taken back',
+  [-9]: 'impossible options for base',
+  [-10]: 'no stones were added that could be taken back',
 };
 
 export function complaintOf(status: number): string {

@@ -26,6 +26,7 @@ import type {
 } from '../engine.js';
 import { EngineError } from '../engineError.js';
 import * as abi from './abi.js';
+import { encodeClassic } from './classicOptions.js';
 import { messageOf, type LoadedModule } from './load.js';
 import { readStatistics } from './statistics.js';
 
@@ -57,11 +58,13 @@ export class WasmEngine implements Engine {
     if (!VARIANTS.includes(variant)) {
       throw bad('badVariant', variant, `is not a variant: choose ${VARIANTS.join(', ')}`);
     }
+    const classic = encodeClassic(options.classic);
     const { columns, rows } = position.size;
     this.#call((engine) => {
       if (columns * rows > engine.maxCells()) throw boardTooLarge(position.size, engine.maxCells());
       this.#loaded = undefined;
       writeStones(engine, position);
+      check(engine.chooseClassic(classic.switches, classic.orSize, classic.softLimit, classic.hardLimit));
       check(
         engine.loadPosition(
           columns,
@@ -190,6 +193,18 @@ export class WasmEngine implements Engine {
     return this.#call((engine) => check(engine.checkInvariants(codeOf(colour))));
   }
 
+  /** For the bench: the combinations that have ended since the last call, at most about a thousand. */
+  takeCombinations(): Combination[] {
+    return this.#call((engine) => {
+      const count = engine.takeCombinations();
+      const words = new Uint32Array(engine.memory.buffer, engine.combinationsPtr(), 3 * count);
+      return Array.from({ length: count }, (_, index) => {
+        const [semis = 0, fulls = 0, nodes = 0] = words.subarray(3 * index);
+        return { semis, fulls, nodes };
+      });
+    });
+  }
+
   dispose(): void {
     this.#exports = undefined;
     this.#loaded = undefined;
@@ -294,6 +309,13 @@ export class WasmEngine implements Engine {
       );
     }
   }
+}
+
+/** What a combiner took, the fulls of the pair afterwards, and the nodes of its search. */
+export interface Combination {
+  semis: number;
+  fulls: number;
+  nodes: number;
 }
 
 /** Two endpoints of a colour by the engine's numbers. */
