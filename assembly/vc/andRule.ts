@@ -36,8 +36,7 @@ export function combineThrough(x: u32, first: usize, u: u32, note: usize): void 
   carrier.copy(trunk, first);
   if (!makesFull) carrier.add(trunk, u);
 
-  const candidates = classic.walksEndpoints ? classic.everyCell : connections.neighbourhood(u);
-  carrier.subtract(farEnds, candidates, barred);
+  carrier.subtract(farEnds, classic.walksEndpoints ? walkCells(u) : connections.neighbourhood(u), barred);
   carrier.subtract(farEnds, farEnds, connections.closed(x));
   for (let word: u32 = 0; word < CARRIER_WORDS; ++word) {
     for (let rest = carrier.wordOf(farEnds, word); rest != 0; rest &= rest - 1) {
@@ -45,32 +44,61 @@ export function combineThrough(x: u32, first: usize, u: u32, note: usize): void 
     }
   }
   for (let edge = cells; edge < cells + OWN_EDGES; ++edge) {
-    if (edge != x && edge != u) combineWith(x, u, edge, makesFull);
+    if (edge != x && edge != u && connections.pairOf(u, edge) != 0) combineWith(x, u, edge, makesFull);
   }
+}
+
+const walked: usize = memory.data(<i32>CARRIER_BYTES);
+
+/** The cells that have a pair with u, found by a walk over all. */
+function walkCells(u: u32): usize {
+  carrier.clear(walked);
+  for (let cell: u32 = 0; cell < cells; ++cell) {
+    if (connections.pairOf(u, cell) != 0) carrier.add(walked, cell);
+  }
+  return walked;
 }
 
 /** Combines with every processed full u–y; the connections made join x and y. */
 function combineWith(x: u32, u: u32, y: u32, makesFull: bool): void {
-  const seconds = connections.pairOf(u, y);
-  if (seconds == 0) return;
-  if (!carrier.isDisjoint(barred, connections.processedIntersection(seconds))) return;
-  const fulls = connections.fullsOf(seconds);
-  const atMidpoint = connections.firstOf(seconds) == u ? list.FIRST_END : list.SECOND_END;
-  let made: usize = 0;
-  const size = min(list.count(fulls), classic.softLimit);
-  const flags = list.flags(fulls);
-  let second = list.carriers(fulls);
-  for (let index: u32 = 0; index < size; ++index, second += CARRIER_BYTES) {
-    if ((load<u8>(flags + index) & atMidpoint) == 0 || !carrier.isDisjoint(barred, second)) continue;
-    carrier.unite(result, trunk, second);
-    if (made == 0) made = connections.pairFor(x, y);
-    if (made == 0) {
-      drop();
-      continue;
+  if (classic.isClassic) combineClassic(x, u, y, makesFull);
+  else Loop.combine(x, u, y, makesFull, false);
+}
+
+function combineClassic(x: u32, u: u32, y: u32, makesFull: bool): void {
+  Loop.combine(x, u, y, makesFull, true);
+}
+
+abstract class Loop {
+  /** With a constant that says whether lists may be sorted or limited: see InLoop. */
+  @inline
+  static combine(x: u32, u: u32, y: u32, makesFull: bool, isClassic: bool): void {
+    const seconds = connections.pairOf(u, y);
+    if (!carrier.isDisjoint(barred, connections.processedIntersection(seconds))) return;
+    const fulls = connections.fullsOf(seconds);
+    const atMidpoint = connections.firstOf(seconds) == u ? list.FIRST_END : list.SECOND_END;
+    let made: usize = 0;
+    const size = isClassic ? min(list.count(fulls), classic.softLimit) : list.count(fulls);
+    const flags = list.flags(fulls);
+    let second = list.carriers(fulls);
+    for (let index: u32 = 0; index < size; ++index, second += CARRIER_BYTES) {
+      if ((load<u8>(flags + index) & atMidpoint) == 0 || !carrier.isDisjoint(barred, second)) continue;
+      carrier.unite(result, trunk, second);
+      if (made == 0) made = connections.pairFor(x, y);
+      if (made == 0) {
+        drop();
+        continue;
+      }
+      if (connections.crossing) noteStones(made, x, u, makesFull, list.noteAt(fulls, index));
+      if (makesFull) addFull(made);
+      else Loop.addSemi(made, isClassic);
     }
-    if (connections.crossing) noteStones(made, x, u, makesFull, list.noteAt(fulls, index));
-    if (makesFull) addFull(made);
-    else addSemi(made);
+  }
+
+  @inline
+  static addSemi(pair: usize, isClassic: bool): void {
+    statistics.count(statistics.AND_SEMI_ATTEMPTS);
+    if (InLoop.tryAddSemiTo(pair, result, isClassic)) statistics.count(statistics.AND_SEMI_SUCCESSES);
   }
 }
 
@@ -88,9 +116,4 @@ function noteStones(made: usize, x: u32, u: u32, makesFull: bool, secondNote: us
 function addFull(pair: usize): void {
   statistics.count(statistics.AND_FULL_ATTEMPTS);
   if (tryAddFull(pair, result)) statistics.count(statistics.AND_FULL_SUCCESSES);
-}
-
-function addSemi(pair: usize): void {
-  statistics.count(statistics.AND_SEMI_ATTEMPTS);
-  if (InLoop.tryAddSemi(pair, result)) statistics.count(statistics.AND_SEMI_SUCCESSES);
 }

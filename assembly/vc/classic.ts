@@ -4,14 +4,10 @@
 // instead: the semis-combiner for OR over subsets, AND before OR for turns,
 // stored neighbours for a walk over all endpoints, move-to-front for sorted
 // lists. With all four and no limits `base` is `unlimited`, step for step; the
-// other variants always run so. Other limits: see subsetCombiner.ts, listLimits.ts.
+// other variants always run so. Its limits: subsetCombiner.ts and listLimits.ts.
 // Soundness: every piece chooses which connections meet and which are kept; all
 // are made by the same rules.
 // Pawlewicz et al. 2015, §III and Table III.
-
-import * as carrier from '../base/carrier';
-import { CARRIER_BYTES } from '../base/limits';
-import { cells } from '../board/geometry';
 
 // The switches, as bits.
 export const SEMIS_COMBINER: u32 = 1;
@@ -29,15 +25,14 @@ export let takesTurns: bool = false;
 export let walksEndpoints: bool = false;
 export let isSorted: bool = false;
 export let isLimited: bool = false;
+/** Are lists sorted or limited? */
+export let isClassic: bool = false;
 /** How many connections of a pair and type the rules look at. */
 export let softLimit: u32 = NO_LIMIT;
 /** How many of them are stored. */
 export let hardLimit: u32 = NO_LIMIT;
 /** How many semis OR takes together; 0 where the semis-combiner takes any number. */
 export let orSize: u32 = 0;
-
-/** Every cell of the board: what a walk over all endpoints looks at. */
-export const everyCell: usize = memory.data(<i32>CARRIER_BYTES);
 
 // What the host has asked for.
 let wantedSwitches: u32 = 0;
@@ -66,6 +61,5 @@ export function apply(isBase: bool): void {
   softLimit = isBase ? wantedSoftLimit : NO_LIMIT;
   hardLimit = isBase ? wantedHardLimit : NO_LIMIT;
   isLimited = softLimit != NO_LIMIT || hardLimit != NO_LIMIT;
-  carrier.clear(everyCell);
-  for (let cell: u32 = 0; cell < cells; ++cell) carrier.add(everyCell, cell);
+  isClassic = isSorted || isLimited;
 }

@@ -28,7 +28,7 @@ export const BASE: u32 = 3;
 
 /** Stores a full unless one within it is known or the variant declines it; then queues it. */
 export function tryAddFull(pair: usize, added: usize): bool {
-  if (InLoop.isKnown(pair, added)) return false;
+  if (InLoop.isKnownFull(pair, added)) return false;
   if (!isAccepted(pair, added, list.firstContaining >= 0)) return decline();
   return storeFull(pair, added, 0);
 }
@@ -39,7 +39,7 @@ export function tryAddFull(pair: usize, added: usize): bool {
  * it has met all others already.
  */
 export function keepFull(pair: usize, added: usize, flag: u8): bool {
-  return !InLoop.isKnown(pair, added) && storeFull(pair, added, flag);
+  return !InLoop.isKnownFull(pair, added) && storeFull(pair, added, flag);
 }
 
 /** After `isKnown`: the full takes the place of those that contain it. */
@@ -71,9 +71,9 @@ export function meetProcessed(pair: usize, full: usize): void {
 export abstract class InLoop {
   /** Is there a full within this one? */
   @inline
-  static isKnown(pair: usize, added: usize): bool {
+  static isKnownFull(pair: usize, added: usize): bool {
     const fulls = connections.fullsOf(pair);
-    if (!isRejected(fulls, InLoop.scan(fulls, added))) return false;
+    if (!InLoop.isKnown(fulls, added, true)) return false;
     // Once more through the AND rule, so that what was made of it gains its new stones too.
     if (connections.crossing && mergeNote(fulls, added) && !queueForAnd(pair, added, AGAIN)) drop();
     return true;
@@ -82,19 +82,25 @@ export abstract class InLoop {
   /** Stores a semi unless a full or semi within it is known; queues its pair if a full may come of it. */
   @inline
   static tryAddSemi(pair: usize, added: usize): bool {
+    return classic.isClassic ? tryAddClassicSemi(pair, added) : InLoop.tryAddSemiTo(pair, added, false);
+  }
+
+  /** With a constant that says whether lists may be sorted or limited: asking in the loop costs as much as the call. */
+  @inline
+  static tryAddSemiTo(pair: usize, added: usize, isClassic: bool): bool {
     const semis = connections.semisOf(pair);
     const fulls = connections.fullsOf(pair);
-    if (isRejected(fulls, InLoop.findWithin(fulls, added))) return false;
-    if (isRejected(semis, InLoop.scan(semis, added))) {
+    if (InLoop.isWithin(fulls, added, isClassic)) return false;
+    if (InLoop.isKnown(semis, added, isClassic)) {
       if (connections.crossing && mergeNote(semis, added) && connections.ownPair(pair))
         queueForCrossing(pair);
       return false;
     }
     if (!connections.ownPair(pair) || !list.own(semis)) return drop();
     if (list.firstContaining >= 0) list.removeContaining(semis, added, list.firstContaining);
-    else if (classic.isLimited && !listLimits.makeRoomForSemi(pair, added)) return decline();
+    else if (isClassic && !listLimits.makeRoomForSemi(pair, added)) return decline();
     if (!list.append(semis, added, 0)) return drop();
-    if (classic.isSorted) sortedList.settleLast(semis);
+    if (isClassic && classic.isSorted) sortedList.settleLast(semis);
     const common = connections.semiIntersection(pair);
     carrier.intersect(common, common, added);
     if (carrier.isEmpty(common) && !connections.isQueued(pair)) queueForOr(pair);
@@ -102,15 +108,23 @@ export abstract class InLoop {
     return true;
   }
 
+  /** Does a carrier of the list lie within the new one? */
   @inline
-  static scan(carriers: usize, added: usize): i32 {
-    return classic.isSorted ? sortedList.scan(carriers, added) : list.scan(carriers, added);
+  static isWithin(carriers: usize, added: usize, isClassic: bool): bool {
+    if (isClassic && classic.isSorted) return sortedList.findWithin(carriers, added) >= 0;
+    return isRejected(carriers, list.findWithin(carriers, added));
   }
 
+  /** The same; if none does, list.firstContaining is known as well. */
   @inline
-  static findWithin(carriers: usize, added: usize): i32 {
-    return classic.isSorted ? sortedList.findWithin(carriers, added) : list.findWithin(carriers, added);
+  static isKnown(carriers: usize, added: usize, isClassic: bool): bool {
+    if (isClassic && classic.isSorted) return sortedList.scan(carriers, added) >= 0;
+    return isRejected(carriers, list.scan(carriers, added));
   }
+}
+
+function tryAddClassicSemi(pair: usize, added: usize): bool {
+  return InLoop.tryAddSemiTo(pair, added, true);
 }
 
 /** In an item of Q_c, beside the pair: at both ends, whatever the flags of the full say. */
@@ -168,9 +182,8 @@ function mergeNote(carriers: usize, candidate: usize): bool {
   return list.own(carriers) && mergePending(list.noteAt(carriers, index));
 }
 
-/** Was a carrier found within the candidate? Unless lists are sorted, which count for themselves, it moves to the front. */
+/** Was a carrier found within the candidate? It then moves to the front. */
 function isRejected(carriers: usize, index: i32): bool {
-  if (classic.isSorted) return index >= 0;
   const tests = index < 0 ? list.count(carriers) : index + 1;
   statistics.count(statistics.SUBSET_TESTS, tests);
   budget.spend(tests + 1);

@@ -129,7 +129,7 @@ describe('parameters', () => {
 
   test.each([
     ['param_vc speed 3', '"speed" is no parameter: there are variant, edge_midpoints, crossing, budget'],
-    ['param_vc variant best', '"best" is not a value: choose unlimited, limited, fast'],
+    ['param_vc variant best', '"best" is not a value: choose unlimited, limited, fast, base'],
     ['param_vc crossing 2', '"2" is not a value: choose 0, 1'],
     ['param_vc edge_midpoints yes', '"yes" is not a value: choose 0, 1'],
     ['param_vc budget -1', '"-1" is not a number'],
