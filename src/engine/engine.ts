@@ -89,8 +89,13 @@ export interface Statistics {
   bytes: number;
 }
 
+/** What an engine is made of: WebAssembly, or its twin in JavaScript. Both find the same in the same order. */
+export type EngineKind = 'wasm' | 'js';
+
+export const KINDS: readonly EngineKind[] = ['wasm', 'js'];
+
 export interface Engine {
-  readonly kind: 'wasm' | 'js';
+  readonly kind: EngineKind;
 
   /** Takes a position and forgets the one before. Throws an InputError where the board is too large. */
   load(position: Position, options?: Partial<SearchOptions>): void;

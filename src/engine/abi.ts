@@ -1,12 +1,13 @@
-// What assembly/index.ts exports, as the host calls it, and the codes that cross the boundary.
+// What assembly/index.ts and its twin export, as the host calls it, and the codes that cross the boundary.
 
-import type { Colour } from '../../game/cell.js';
-import type { BuildStatus, Goal, Mustplay, Variant } from '../engine.js';
+import type { Colour } from '../game/cell.js';
+import type { BuildStatus, EngineKind, Goal, Mustplay, Variant } from './engine.js';
 
 // An alias, since the loader asks for an index signature, which interfaces lack.
 // eslint-disable-next-line @typescript-eslint/consistent-type-definitions
 export type EngineExports = {
-  memory: WebAssembly.Memory;
+  /** Growing replaces the buffer. */
+  memory: { readonly buffer: ArrayBuffer };
   maxCells(): number;
   carrierBytes(): number;
   stonesPtr(): number;
@@ -32,6 +33,14 @@ export type EngineExports = {
   digestOf(colour: number): number;
   checkInvariants(colour: number): number;
 };
+
+/** Loaded code of either kind, and an instance of it. */
+export interface EngineModule {
+  kind: EngineKind;
+  exports: EngineExports;
+  /** A new instance, for the case that the old one has broken. */
+  restart(): EngineExports;
+}
 
 export const COLOUR_CODES: Record<Colour, number> = { black: 0, white: 1 };
 export const STONE_CODES: Record<Colour, number> = { black: 1, white: 2 };
