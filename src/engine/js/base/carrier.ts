@@ -145,6 +145,12 @@ export function isSubset(a: number, b: number): boolean {
     0
   )
     return false;
+  return isSubsetBeyondFour(a, b);
+}
+
+/** The same of the cells beyond the first four words, for callers that have tested these. */
+export function isSubsetBeyondFour(a: number, b: number): boolean {
+  const h = heap;
   if (
     CARRIER_BITS > 128 &&
     ((h[a + 4]! & ~h[b + 4]!) |

@@ -34,7 +34,7 @@ export function heapBase(): number {
 
 /** The first aligned address behind so many bytes from an address on. */
 export function alignedEnd(address: number, wantedBytes: number): number {
-  return address + ALIGNMENT_WORDS * Math.ceil(wantedBytes / (4 * ALIGNMENT_WORDS));
+  return address + ((wantedBytes + 15) >>> 4) * ALIGNMENT_WORDS;
 }
 
 /** Makes memory up to `end` usable; doubles it at least, since growing copies. */
