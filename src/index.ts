@@ -1,12 +1,14 @@
 // The public API of mustplay.
 
-export { createEngine, type EngineOptions, type WasmSource } from './engine/createEngine.js';
-export { DEFAULT_OPTIONS, VARIANTS } from './engine/engine.js';
+export { createEngine, type EngineOptions, type JsSource, type WasmSource } from './engine/createEngine.js';
+export { DEFAULT_OPTIONS, KINDS, VARIANTS } from './engine/engine.js';
 export type {
   BuildStatus,
+  CarrierOperation,
   Connection,
   ConnectionType,
   Engine,
+  EngineKind,
   Goal,
   Mustplay,
   RuleCount,

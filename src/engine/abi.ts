@@ -1,7 +1,7 @@
 // What assembly/index.ts and its twin export, as the host calls it, and the codes that cross the boundary.
 
 import type { Colour } from '../game/cell.js';
-import type { BuildStatus, EngineKind, Goal, Mustplay, Variant } from './engine.js';
+import type { BuildStatus, CarrierOperation, EngineKind, Goal, Mustplay, Variant } from './engine.js';
 
 // An alias, since the loader asks for an index signature, which interfaces lack.
 // eslint-disable-next-line @typescript-eslint/consistent-type-definitions
@@ -32,6 +32,7 @@ export type EngineExports = {
   statisticsPtr(colour: number): number;
   digestOf(colour: number): number;
   checkInvariants(colour: number): number;
+  exerciseCarriers(operation: number, rounds: number): number;
 };
 
 /** Loaded code of either kind, and an instance of it. */
@@ -45,6 +46,13 @@ export interface EngineModule {
 export const COLOUR_CODES: Record<Colour, number> = { black: 0, white: 1 };
 export const STONE_CODES: Record<Colour, number> = { black: 1, white: 2 };
 export const VARIANT_CODES: Record<Variant, number> = { unlimited: 0, limited: 1, fast: 2 };
+
+export const CARRIER_OPERATION_CODES: Record<CarrierOperation, number> = {
+  subset: 0,
+  disjoint: 1,
+  union: 2,
+  size: 3,
+};
 
 /** State 0 is a search that has not started. */
 export const NOT_STARTED = 0;

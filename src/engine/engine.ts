@@ -94,6 +94,9 @@ export type EngineKind = 'wasm' | 'js';
 
 export const KINDS: readonly EngineKind[] = ['wasm', 'js'];
 
+/** What can be timed apart from any search: a subset or disjointness test, a union, a size. */
+export type CarrierOperation = 'subset' | 'disjoint' | 'union' | 'size';
+
 export interface Engine {
   readonly kind: EngineKind;
 
@@ -133,6 +136,12 @@ export interface Engine {
 
   /** One number over all connections found so far, whatever their order; equal sets have equal digests. */
   digest(colour: Colour): number;
+
+  /**
+   * For benchmarks: so many rounds of an operation over 1024 made-up carriers. Answers a number over all
+   * results. The position is forgotten.
+   */
+  exerciseCarriers(operation: CarrierOperation, rounds: number): number;
 
   /** Frees what the engine holds; it answers no more. */
   dispose(): void;

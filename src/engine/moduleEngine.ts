@@ -14,6 +14,7 @@ import { InputError } from '../game/result.js';
 import { DEFAULT_OPTIONS, VARIANTS } from './engine.js';
 import type {
   BuildStatus,
+  CarrierOperation,
   Connection,
   ConnectionType,
   Engine,
@@ -164,6 +165,13 @@ export class ModuleEngine implements Engine {
     return this.#call((engine) => {
       check(engine.stateOf(code));
       return engine.digestOf(code) >>> 0;
+    });
+  }
+
+  exerciseCarriers(operation: CarrierOperation, rounds: number): number {
+    return this.#call((engine) => {
+      this.#loaded = undefined;
+      return engine.exerciseCarriers(abi.CARRIER_OPERATION_CODES[operation], rounds) >>> 0;
     });
   }
 

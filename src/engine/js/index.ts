@@ -16,6 +16,7 @@ import { data, halves, heap } from './base/memory.js';
 import * as geometry from './board/geometry.js';
 import * as groups from './board/groups.js';
 import { areLegal, stones } from './board/stones.js';
+import { exercise } from './check/exercise.js';
 import { firstViolation } from './check/invariants.js';
 import * as list from './vc/carrierList.js';
 import { digest, endpointsJoinedTo, measure } from './vc/census.js';
@@ -198,6 +199,15 @@ export function digestOf(colour: number): number {
 export function checkInvariants(colour: number): number {
   const status = choose(colour);
   return status < 0 ? status : firstViolation();
+}
+
+/**
+ * For benchmarks: so many rounds over made-up carriers (0 subset tests, 1 disjointness, 2 unions, 3 sizes).
+ * Answers a number over all results. The position is forgotten.
+ */
+export function exerciseCarriers(operation: number, rounds: number): number {
+  isLoaded = false;
+  return exercise(operation, rounds);
 }
 
 function choose(colour: number): number {

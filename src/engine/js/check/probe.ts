@@ -36,10 +36,14 @@ export const IS_DISJOINT = 1;
 export const IS_EQUAL = 2;
 export const IS_EMPTY = 3;
 
-export function probeCompare(operation: number, a: number, b: number): boolean {
-  if (operation === IS_SUBSET) return carrier.isSubset(a >> 2, b >> 2);
-  if (operation === IS_DISJOINT) return carrier.isDisjoint(a >> 2, b >> 2);
-  return operation === IS_EQUAL ? carrier.isEqual(a >> 2, b >> 2) : carrier.isEmpty(a >> 2);
+export function probeCompare(operation: number, a: number, b: number): number {
+  return Number(compare(operation, a >> 2, b >> 2));
+}
+
+function compare(operation: number, a: number, b: number): boolean {
+  if (operation === IS_SUBSET) return carrier.isSubset(a, b);
+  if (operation === IS_DISJOINT) return carrier.isDisjoint(a, b);
+  return operation === IS_EQUAL ? carrier.isEqual(a, b) : carrier.isEmpty(a);
 }
 
 export const SIZE = 0;
@@ -54,8 +58,8 @@ export function probeMeasure(operation: number, a: number, b: number): number {
 export const ADD = 0;
 export const REMOVE = 1;
 
-export function probeChange(operation: number, dst: number, cell: number): boolean {
-  const had = carrier.has(dst >> 2, cell);
+export function probeChange(operation: number, dst: number, cell: number): number {
+  const had = Number(carrier.has(dst >> 2, cell));
   if (operation === ADD) carrier.add(dst >> 2, cell);
   else carrier.remove(dst >> 2, cell);
   return had;
@@ -137,3 +141,6 @@ export function probeCombiner(
   work.close();
   return created;
 }
+
+// All static data is laid out now, so blocks can begin behind it.
+arena.reset();
