@@ -11,7 +11,7 @@ import os from 'node:os';
 import { parseArgs } from 'node:util';
 import { createEngine } from '../src/engine/createEngine.js';
 import type { Engine, SearchOptions, Statistics } from '../src/engine/engine.js';
-import { measure, type Timing } from './measure.js';
+import { measure, type Timing } from '../src/benchmark/measure.js';
 import { signature } from './signature.js';
 import { measureStartup } from './startup.js';
 import { JOBS, type Job } from './suite.js';
