@@ -57,12 +57,9 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
 }
 
 function loadModule({ kind = 'auto', size = DEFAULT_SIZE, source }: EngineOptions): Promise<EngineModule> {
-  if (kind === 'auto') {
-    if (isWasmAllowed()) return loadWasm(source ?? fileFor('wasm', size));
-    return loadTwin(fileFor('js', size));
-  }
-  if (kind === 'wasm') return loadWasm(source ?? fileFor('wasm', size));
   if (kind === 'js') return loadTwin(jsSource(source) ?? fileFor('js', size));
+  if (kind === 'auto' && !isWasmAllowed()) return loadTwin(fileFor('js', size));
+  if (['auto', 'wasm'].includes(kind)) return loadWasm(source ?? fileFor('wasm', size));
   throw bad('badKind', kind, `is not a kind of engine: choose ${KINDS.join(', ')} or auto`);
 }
 

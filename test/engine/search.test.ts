@@ -170,7 +170,7 @@ describe('memory', () => {
       }
     }
     expect(endings).toEqual(new Set(['done', 'outOfMemory']));
-  });
+  }, 600_000);
 
   test('a limit that leaves no room for a board is an error that says so', async () => {
     const tiny = await createEngine({ ...engineOptions(), memoryLimit: 1000 });

@@ -1,6 +1,12 @@
 // The engine under test. The suite runs once per build, and on the twin: MUSTPLAY_BUILD says which.
 
-import { createEngine, type Engine, type EngineOptions } from '../../src/index.js';
+import {
+  createEngine,
+  type Engine,
+  type EngineKind,
+  type EngineOptions,
+  type Size,
+} from '../../src/index.js';
 import type { EngineModule } from '../../src/engine/abi.js';
 import { loadTwin } from '../../src/engine/js/load.js';
 import { loadWasm } from '../../src/engine/wasm/load.js';
@@ -33,6 +39,12 @@ export function engineOptions(width: Width = 128, build = chosenBuild()): Engine
 
 export function engineFor(width: Width = 128, build = chosenBuild()): Promise<Engine> {
   return createEngine(engineOptions(width, build));
+}
+
+/** For commands: an engine of the kind and width that they ask for. */
+export function engineMaker({ size, kind = 'wasm' }: { size: Size; kind?: EngineKind }): Promise<Engine> {
+  const width = WIDTHS.find((bits) => size.columns * size.rows <= bits);
+  return engineFor(width, kind === 'js' ? 'js' : 'release');
 }
 
 /** The module itself, below the Engine interface. */

@@ -11,7 +11,7 @@ import { loadError, urlOf } from '../source.js';
 export type JsSource = string | URL;
 
 interface TwinBundle {
-  instantiate(): EngineExports;
+  instantiate: () => EngineExports;
 }
 
 export async function loadTwin(source: JsSource): Promise<EngineModule> {

@@ -34,12 +34,10 @@ describe('the kind', () => {
   });
 
   test('is JavaScript where a policy forbids to compile WebAssembly, on boards of all widths', async () => {
-    class Forbidden {
-      constructor() {
-        throw new EvalError('violates the content security policy');
-      }
-    }
-    vi.stubGlobal('WebAssembly', { ...WebAssembly, Module: Forbidden });
+    const forbidden = function () {
+      throw new EvalError('violates the content security policy');
+    };
+    vi.stubGlobal('WebAssembly', { Module: forbidden });
     for (const side of [11, 16, 19]) {
       const engine = await createShipped({ size: { columns: side, rows: side } });
       expect(engine.kind).toBe('js');
