@@ -3,8 +3,8 @@
 // Every operation takes addresses, destination first, and allocates nothing;
 // the destination may be one of the operands. A carrier is four to twelve
 // 32-bit words. CARRIER_BITS is a constant of the bundle, so the tests on it
-// leave straight-line code for the width at hand: a loop over the words costs
-// V8 twice the time. Tests leave after the first four words that decide.
+// leave straight-line code for the width at hand. Tests of wide carriers leave
+// after the first four words that decide.
 // Twin of assembly/base/carrier.ts.
 
 import { bitCount, lowestBit } from './bits.js';
