@@ -1,4 +1,4 @@
-// Three projects: what runs once, and the engine's suite on each of its builds.
+// Four projects: what runs once, and the engine's suite on each of its builds and on its twin.
 //
 // Tests run in processes of their own, so that a suite that fills its memory
 // or is killed takes no other with it.
@@ -6,10 +6,15 @@
 import { defineConfig } from 'vitest/config';
 
 /** The engine's tests read MUSTPLAY_BUILD to know which build to load. */
-function engineProject(build: 'release' | 'debug') {
+function engineProject(build: 'release' | 'debug' | 'js', others: string) {
   return {
     extends: true as const,
-    test: { name: build, include: ['test/engine/**/*.test.ts'], env: { MUSTPLAY_BUILD: build } },
+    test: {
+      name: build,
+      include: ['test/engine/**/*.test.ts'],
+      exclude: [others],
+      env: { MUSTPLAY_BUILD: build },
+    },
   };
 }
 
@@ -24,8 +29,9 @@ export default defineConfig({
         extends: true,
         test: { name: 'game', include: ['test/**/*.test.ts'], exclude: ['test/engine/**'] },
       },
-      engineProject('release'),
-      engineProject('debug'),
+      engineProject('release', 'test/engine/js/**'),
+      engineProject('debug', 'test/engine/js/**'),
+      engineProject('js', 'test/engine/wasm/**'),
     ],
   },
 });

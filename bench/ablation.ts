@@ -8,13 +8,13 @@
 
 import { createEngine } from '../src/engine/createEngine.js';
 import type { ClassicOptions, Mustplay, SearchOptions } from '../src/engine/engine.js';
-import type { WasmEngine } from '../src/engine/wasm/wasmEngine.js';
+import type { ModuleEngine } from '../src/engine/moduleEngine.js';
 import { COLOURS, type Colour } from '../src/game/cell.js';
 import { parseMoveList } from '../src/game/moveList.js';
 import { unwrap } from '../src/game/result.js';
 import { GAME_3 } from '../test/positions/games.js';
 import { printFit } from './fit.js';
-import { measure, type Timing } from './measure.js';
+import { measure, type Timing } from '../src/benchmark/measure.js';
 import { timeOf } from './run.js';
 import { headingOf, POSITIONS, RULES, type BenchPosition, type Job } from './suite.js';
 import { row } from './table.js';
@@ -59,7 +59,7 @@ const SUBHEAD = ['', '', '', '', '', 'tests, k', 'nodes, k', 'black / white', ''
 
 /** Positions whose name and heading contain `only`. */
 export async function benchAblation(rounds: number, only: string): Promise<void> {
-  const engine = (await createEngine()) as WasmEngine;
+  const engine = (await createEngine()) as ModuleEngine;
   console.log(
     `Builds of both colours, median of ${String(rounds)} rounds; connections and work of both together.`,
   );
@@ -85,7 +85,7 @@ export async function benchAblation(rounds: number, only: string): Promise<void>
   printFit(engine, POSITIONS, BUDGET);
 }
 
-function cellsOf(engine: WasmEngine, job: Job, timing: Timing): string[] {
+function cellsOf(engine: ModuleEngine, job: Job, timing: Timing): string[] {
   engine.load(job.position, job.options);
   const isCut = COLOURS.some((colour) => engine.build(colour, job.budget) === 'paused');
   const all = COLOURS.map((colour) => engine.statistics(colour));
@@ -107,7 +107,7 @@ function describeMustplay({ status, cells }: Mustplay): string {
 }
 
 /** Game 3 is in the paper for this. */
-function semiOf(engine: WasmEngine, { name }: Job): string {
+function semiOf(engine: ModuleEngine, { name }: Job): string {
   if (name !== GAME_3.name) return '';
   const white: Colour = 'white';
   const semi = engine.winningSemi(white);

@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import { createEngine } from '../src/engine/createEngine.js';
 import type { Engine, Statistics } from '../src/engine/engine.js';
-import { measure, type Timing } from './measure.js';
+import { measure, type Timing } from '../src/benchmark/measure.js';
 import { timeOf } from './run.js';
 import { signature } from './signature.js';
 import { measureStartup } from './startup.js';

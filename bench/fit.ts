@@ -4,7 +4,7 @@
 // A node of ours is a blocked set looked at, hopeless or not: one call of their
 // BACKTRACK. They fitted calls of more than 1000 nodes, so these stand apart.
 
-import type { Combination, WasmEngine } from '../src/engine/wasm/wasmEngine.js';
+import type { Combination, ModuleEngine } from '../src/engine/moduleEngine.js';
 import { COLOURS } from '../src/game/cell.js';
 import { RULES, headingOf, type BenchPosition } from './suite.js';
 
@@ -14,7 +14,7 @@ const LARGE = 1000;
 const STEPS = [1, 1.5, 2];
 
 /** The fitting factors of `unlimited` on all positions. */
-export function printFit(engine: WasmEngine, positions: readonly BenchPosition[], budget: number): void {
+export function printFit(engine: ModuleEngine, positions: readonly BenchPosition[], budget: number): void {
   console.log('\nNodes of the semis-combiner in unlimited, divided by max(20 · fulls^1.25, 2 · semis)');
   for (const rules of RULES) {
     const all = positions.flatMap(({ position }) => {
@@ -27,7 +27,7 @@ export function printFit(engine: WasmEngine, positions: readonly BenchPosition[]
   }
 }
 
-function combinations(engine: WasmEngine, budget: number): Combination[] {
+function combinations(engine: ModuleEngine, budget: number): Combination[] {
   engine.takeCombinations();
   return COLOURS.flatMap((colour) => {
     const found: Combination[] = [];

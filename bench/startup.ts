@@ -2,7 +2,7 @@
 
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { summarise, type Timing } from './measure.js';
+import { summarise, type Timing } from '../src/benchmark/measure.js';
 
 const RUNS = 15;
 

@@ -15,7 +15,19 @@ import { root as ownRoot } from './tools.mjs';
 const ENGINE = ['src/engine', 'src/game'];
 const SOLVER = ['src/solver', 'src/proof', ...ENGINE];
 const PLAYER = ['src/player', ...SOLVER];
-const HOST = ['src', 'src/cli', 'src/protocol', 'src/browser', 'src/engine/wasm', 'src/engine/js', ...PLAYER];
+const TWIN_BOARD = ['src/engine/js/board', 'src/engine/js/base'];
+const TWIN_CONNECTIONS = ['src/engine/js/vc', ...TWIN_BOARD];
+
+const HOST = [
+  'src',
+  'src/benchmark',
+  'src/cli',
+  'src/protocol',
+  'src/browser',
+  'src/engine/wasm',
+  'src/engine/js',
+  ...PLAYER,
+];
 
 const BOARD = ['assembly/board', 'assembly/base'];
 const CONNECTIONS = ['assembly/vc', 'assembly/inferior', ...BOARD];
@@ -35,14 +47,19 @@ const ARROWS = {
 
   web: ['src/browser', 'src/game'],
   src: PLAYER,
-  'src/cli': ['src/protocol', ...PLAYER],
+  'src/cli': ['src/protocol', 'src/benchmark', ...PLAYER],
   'src/protocol': PLAYER,
+  'src/benchmark': ENGINE,
   'src/browser': PLAYER,
   'src/player': SOLVER,
   'src/solver': ['src/proof', ...ENGINE],
   'src/engine': ['src/engine/wasm', 'src/engine/js', 'src/game'],
   'src/engine/wasm': ENGINE,
-  'src/engine/js': ENGINE,
+  'src/engine/js': ['src/engine/js/check', ...TWIN_CONNECTIONS, ...ENGINE],
+  'src/engine/js/check': TWIN_CONNECTIONS,
+  'src/engine/js/vc': TWIN_BOARD,
+  'src/engine/js/board': ['src/engine/js/base'],
+  'src/engine/js/base': [],
   'src/proof': ['src/game'],
   'src/game': [],
 

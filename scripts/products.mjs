@@ -24,6 +24,8 @@ const HOST_SOURCES = ['src', 'tsconfig.json', 'tsconfig.build.json', 'package.js
 
 const PROBE = 'assembly/check/probe.ts';
 
+const TWIN = 'src/engine/js';
+
 /** Carrier widths: 128 bits take 11×11, 256 take 16×16, 384 take 19×19. */
 const WIDTHS = [128, 256, 384];
 
@@ -33,7 +35,12 @@ const PROFILE = WIDTHS.map((width) => engine(width, 'profile', `build/engine${wi
 const PROBES = WIDTHS.flatMap((width) =>
   ['release', 'debug'].map((target) => engine(width, target, `build/probe${width}.${target}.wasm`, PROBE)),
 );
+const TWINS = WIDTHS.map((width) => twin(width, `build/twin${width}.js`, 'index.js'));
+const TWIN_PROBES = WIDTHS.map((width) =>
+  twin(width, `build/twinProbe${width}.js`, 'index.js', 'check/probe.js'),
+);
 const HOST = [
+  ...TWINS,
   { output: 'build/index.js', sources: HOST_SOURCES, make: bundleLibrary },
   { output: 'build/cli.js', sources: HOST_SOURCES, make: bundleCommand },
   { output: 'build/types/index.d.ts', sources: HOST_SOURCES, make: emitTypes },
@@ -46,7 +53,7 @@ const HOST = [
 export async function build({ widths = false, debug = false, profile = false, force = false } = {}) {
   const products = [
     ...(widths || debug ? RELEASE : RELEASE.slice(0, 1)),
-    ...(debug ? [...DEBUG, ...PROBES] : []),
+    ...(debug ? [...DEBUG, ...PROBES, ...TWIN_PROBES] : []),
     ...(profile ? PROFILE : []),
     ...HOST,
   ];
@@ -59,23 +66,25 @@ export async function build({ widths = false, debug = false, profile = false, fo
 }
 
 /** Bundles a TypeScript file of the project; packages stay outside, to be installed. */
-export async function bundle(entry, output, { date, mode, ...options }) {
+export async function bundle(entry, output, options) {
+  await bundleFrom(entry, output, { entryPoints: [resolve(root, entry)], format: 'esm', ...options });
+}
+
+async function bundleFrom(name, output, { date, mode, ...options }) {
   const esbuild = await import('esbuild');
   const outputs = await esbuild
     .build({
       absWorkingDir: root,
-      entryPoints: [resolve(root, entry)],
       outfile: output,
       write: false,
       bundle: true,
-      format: 'esm',
       target: 'es2023',
       packages: 'external',
       logLevel: 'warning',
       ...options,
     })
     .catch((error) => {
-      throw new Error(`${entry} cannot be bundled`, { cause: error });
+      throw new Error(`${name} cannot be bundled`, { cause: error });
     });
   place(output, outputs.outputFiles[0].contents, { date, mode });
 }
@@ -119,6 +128,27 @@ function compileTo(target, width, output, entries) {
     names.sort((a, b) => Number(a.endsWith('.wasm')) - Number(b.endsWith('.wasm')));
     for (const name of names) place(name, outputs.get(name), { date });
   };
+}
+
+/**
+ * The twin for one carrier width: a module with one function, whose every call
+ * evaluates the twin anew. With the width defined, only code for it is left.
+ */
+function twin(width, output, ...entries) {
+  const contents = entries.map((entry) => `export * from './${entry}';`).join('\n');
+  const make = (date) =>
+    bundleFrom(TWIN, output, {
+      stdin: { contents, resolveDir: join(root, TWIN) },
+      format: 'iife',
+      globalName: 'twin',
+      platform: 'neutral',
+      define: { CARRIER_BITS: String(width) },
+      minifySyntax: true,
+      banner: { js: 'export function instantiate() {' },
+      footer: { js: 'return twin;\n}' },
+      date,
+    });
+  return { output, sources: [TWIN, 'package-lock.json'], make };
 }
 
 /** For Node and browsers alike: modules of Node may only be imported at the moment they are needed. */

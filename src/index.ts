@@ -1,14 +1,16 @@
 // The public API of mustplay.
 
-export { createEngine, type EngineOptions, type WasmSource } from './engine/createEngine.js';
-export { DEFAULT_CLASSIC, DEFAULT_OPTIONS, VARIANTS } from './engine/engine.js';
+export { createEngine, type EngineOptions, type JsSource, type WasmSource } from './engine/createEngine.js';
+export { DEFAULT_CLASSIC, DEFAULT_OPTIONS, KINDS, VARIANTS } from './engine/engine.js';
 export type {
   AddedStones,
   BuildStatus,
+  CarrierOperation,
   ClassicOptions,
   Connection,
   ConnectionType,
   Engine,
+  EngineKind,
   Goal,
   Mustplay,
   RuleCount,

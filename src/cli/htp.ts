@@ -3,17 +3,25 @@
 import type { Command } from 'commander';
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import type { EngineKind } from '../engine/engine.js';
 import { LONGEST_INPUT } from '../game/place.js';
 import { InputError, quote } from '../game/result.js';
 import { serveHtp } from '../protocol/htp.js';
 import { drawBoard } from './drawBoard.js';
 import { note, type Context, type Io } from './io.js';
+import { chosenEngine, engineOption } from './searchOptions.js';
+
+interface HtpOptions {
+  files: boolean;
+  engine?: EngineKind;
+}
 
 export function addHtp(program: Command, context: Context): void {
   program
     .command('htp')
     .description('answer HTP commands, the text protocol of HexGui and of test scripts')
     .option('--no-files', 'refuse commands that read files')
+    .addOption(engineOption())
     .addHelpText(
       'after',
       `
@@ -24,19 +32,19 @@ Examples:
   mustplay htp
   mustplay htp --no-files`,
     )
-    .action((options: { files: boolean }) => htp(options.files, context));
+    .action((options: HtpOptions) => htp(options, context));
 }
 
-async function htp(mayReadFiles: boolean, { io, createEngine }: Context): Promise<void> {
+async function htp({ files, engine }: HtpOptions, { io, createEngine }: Context): Promise<void> {
   await serveHtp(
     io.stdin(),
     { write: (text) => io.stdout(text) },
     {
-      createEngine,
+      createEngine: chosenEngine(createEngine, engine),
       version: io.version,
       drawBoard: (position) => drawBoard(position, {}, (_, text) => text),
       note: (text) => note(io, text),
-      readFile: mayReadFiles ? (path) => readRegularFile(path, io) : undefined,
+      readFile: files ? (path) => readRegularFile(path, io) : undefined,
     },
   );
 }

@@ -1,7 +1,7 @@
 // What the commands need from the world, so that tests can stand in for it.
 
 import type { Readable } from 'node:stream';
-import type { Engine } from '../engine/engine.js';
+import type { Engine, EngineKind } from '../engine/engine.js';
 import type { Size } from '../game/cell.js';
 import type { Position } from '../game/position.js';
 
@@ -20,8 +20,8 @@ export interface Io {
   version: string;
 }
 
-/** An engine for boards up to this size. */
-export type EngineMaker = (options: { size: Size }) => Promise<Engine>;
+/** An engine for boards up to this size, of the kind that is asked for. */
+export type EngineMaker = (options: { size: Size; kind?: EngineKind }) => Promise<Engine>;
 
 /** What every command works with. */
 export interface Context {

@@ -5,6 +5,7 @@
 
 import { Command, CommanderError } from 'commander';
 import { InputError } from '../game/result.js';
+import { addBench } from './bench.js';
 import { addConvert } from './convert.js';
 import { addDemo } from './demo.js';
 import { addHtp } from './htp.js';
@@ -21,6 +22,7 @@ const COMMANDS: readonly ((program: Command, context: Context) => void)[] = [
   addMustplay,
   addConvert,
   addHtp,
+  addBench,
 ];
 
 export async function run(argv: readonly string[], io: Io, createEngine: EngineMaker): Promise<number> {

@@ -1,11 +1,20 @@
 // The options by which commands are told how to search, and the search itself.
 
 import { InvalidArgumentError, Option, type Command } from 'commander';
-import { DEFAULT_OPTIONS, VARIANTS } from '../engine/engine.js';
-import type { BuildStatus, Engine, Variant } from '../engine/engine.js';
+import { DEFAULT_OPTIONS, KINDS, VARIANTS } from '../engine/engine.js';
+import type { BuildStatus, Engine, EngineKind, Variant } from '../engine/engine.js';
 import type { Colour } from '../game/cell.js';
 import type { Position } from '../game/position.js';
-import { NoAnswer, note, print, printJson, type Answer, type Context, type Io } from './io.js';
+import {
+  NoAnswer,
+  note,
+  print,
+  printJson,
+  type Answer,
+  type Context,
+  type EngineMaker,
+  type Io,
+} from './io.js';
 import { Progress } from './progress.js';
 
 export interface SearchingOptions {
@@ -13,6 +22,7 @@ export interface SearchingOptions {
   edgeMidpoints?: true;
   crossing?: true;
   budget?: number;
+  engine?: EngineKind;
   json?: true;
 }
 
@@ -31,9 +41,20 @@ export function addSearchOptions(command: Command): Command {
     new Option('--edge-midpoints', 'combine connections across own edges too: finds more, takes longer'),
     new Option('--crossing', 'use the crossing rule too, with edge midpoints: finds braids'),
     new Option('--budget <work>', 'give up after about so much work for a colour').argParser(wholeNumber(1)),
+    engineOption(),
   ];
   for (const option of options) command.addOption(option.helpGroup(group));
   return command;
+}
+
+/** The same answers from either; WebAssembly takes less time. */
+export function engineOption(): Option {
+  return new Option('--engine <kind>', 'what to search with; if left out, wasm where it runs').choices(KINDS);
+}
+
+/** An engine of the kind chosen by that option. */
+export function chosenEngine(createEngine: EngineMaker, kind: EngineKind | undefined): EngineMaker {
+  return kind === undefined ? createEngine : ({ size }) => createEngine({ size, kind });
 }
 
 /** Searches what a question needs and prints the answer. Throws NoAnswer where the budget does not suffice. */
@@ -44,7 +65,7 @@ export async function searchAndAnswer(
   { io, createEngine }: Context,
 ): Promise<void> {
   const { variant, crossing = false, edgeMidpoints = crossing, budget } = options;
-  const engine = await createEngine({ size: position.size });
+  const engine = await chosenEngine(createEngine, options.engine)({ size: position.size });
   try {
     engine.load(position, { variant, edgeMidpoints, crossing });
     const status = search(engine, question.colours, budget, io);

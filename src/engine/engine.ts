@@ -128,8 +128,16 @@ export interface Statistics {
 /** Stones to put on empty cells: a move, or many at once. */
 export type AddedStones = Partial<Record<Colour, readonly Cell[]>>;
 
+/** What an engine is made of: WebAssembly, or its twin in JavaScript. Both find the same in the same order. */
+export type EngineKind = 'wasm' | 'js';
+
+export const KINDS: readonly EngineKind[] = ['wasm', 'js'];
+
+/** What can be timed apart from any search: a subset or disjointness test, a union, a size. */
+export type CarrierOperation = 'subset' | 'disjoint' | 'union' | 'size';
+
 export interface Engine {
-  readonly kind: 'wasm' | 'js';
+  readonly kind: EngineKind;
 
   /** Takes a position and forgets the one before. Throws an InputError where the board is too large. */
   load(position: Position, options?: Partial<SearchOptions>): void;
@@ -179,6 +187,12 @@ export interface Engine {
 
   /** One number over all connections found so far, whatever their order; equal sets have equal digests. */
   digest(colour: Colour): number;
+
+  /**
+   * For benchmarks: so many rounds of an operation over 1024 made-up carriers. Answers a number over all
+   * results. The position is forgotten.
+   */
+  exerciseCarriers(operation: CarrierOperation, rounds: number): number;
 
   /** Frees what the engine holds; it answers no more. */
   dispose(): void;

@@ -46,6 +46,8 @@ const FORBIDDEN: [arrow: string, file: string, text: string][] = [
   ['src/game → src/engine', 'src/game/cell.ts', "import { b } from '../engine/engine.js';"],
   ['src/engine → src/cli', 'src/engine/engine.ts', "import '../cli/main.js';"],
   ['src/engine/js → src/engine/wasm', 'src/engine/js/twin.ts', "export * from '../wasm/load.js';"],
+  ['src/engine/js/base → src/engine/js/vc', 'src/engine/js/base/arena.ts', "import '../vc/search.js';"],
+  ['src/benchmark → src/cli', 'src/benchmark/table.ts', "import '../cli/io.js';"],
   ['src/proof → src/engine', 'src/proof/tree.ts', "import type { Engine } from '../engine/engine.js';"],
   [
     'src/engine/wasm → assembly/base',

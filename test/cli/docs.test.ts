@@ -5,7 +5,7 @@
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { engineFor } from '../support/engine.js';
+import { engineMaker } from '../support/engine.js';
 import { mustplay } from './support.js';
 
 interface Example {
@@ -30,7 +30,7 @@ async function outputOf(command: string): Promise<string> {
   if (line === undefined) throw new Error(`no example that can be run: ${command}`);
   const args = [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare!);
   const { stdout, stderr } = await mustplay(args, {
-    createEngine: () => engineFor(),
+    createEngine: engineMaker,
     files: { '-': input.replaceAll('\\n', '\n') },
   });
   return (stdout + stderr).replaceAll(/ +$/gm, '');

@@ -85,7 +85,13 @@ test('the package holds the engine, its types, the licence and the readme, and n
     'build/engine256.wasm',
     'build/engine384.wasm',
   ]);
-  expect(files.filter((name) => name.endsWith('.js')).sort()).toEqual(['build/cli.js', 'build/index.js']);
+  expect(files.filter((name) => name.endsWith('.js')).sort()).toEqual([
+    'build/cli.js',
+    'build/index.js',
+    'build/twin128.js',
+    'build/twin256.js',
+    'build/twin384.js',
+  ]);
   expect(files.filter((name) => /debug|profile|\.map$|^(src|assembly|test|scripts)\//.test(name))).toEqual(
     [],
   );
@@ -98,6 +104,13 @@ test('npx mustplay tells its version', () => {
 
 test('npx mustplay demo draws a board', () => {
   expect(mustplay('demo')).toMatch(/[BW.*] [BW.*] [BW.*]/);
+});
+
+test('npx mustplay searches with either engine', () => {
+  const answers = ['wasm', 'js'].map((kind) =>
+    mustplay('vc', '--size', '13', '--moves', 'g7', '--engine', kind, '--json'),
+  );
+  expect(answers[1]).toBe(answers[0]);
 });
 
 test('npx mustplay show draws the stone it was given', () => {

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { engineFor } from '../support/engine.js';
+import { engineMaker } from '../support/engine.js';
 import { definition, violations, type Schema } from '../support/jsonSchema.js';
 import { mustplay } from './support.js';
 
@@ -11,7 +11,7 @@ const schema = JSON.parse(
 ) as Schema;
 
 const world = {
-  createEngine: () => engineFor(),
+  createEngine: engineMaker,
   files: { 'g.sgf': '(;GM[11]SZ[3];B[a2];W[swap-pieces];B[resign])' },
 };
 const board = ['--size', '5', '--moves', 'c3 b4 b3'];
@@ -32,6 +32,8 @@ const ANSWERS: [string, string[]][] = [
   ['vcReach', ['vc', ...board, '--from', 'east', '--type', 'semi', '--json']],
   ['vcPair', ['vc', ...board, '--from', 'c3', '--to', 'south', '--variant', 'unlimited', '--json']],
   ['vcPair', ['vc', ...board, '--from', 'c3', '--to', 'b3', '--json']],
+  ['bench', ['bench', '--quick', '--rounds', '1', '--only', '5x5', '--json']],
+  ['bench', ['bench', '--quick', '--rounds', '1', '--only', 'union', '--json']],
   ['noAnswer', ['vc', '--size', '11', '--variant', 'limited', '--edge-midpoints', '--budget', '1', '--json']],
 ];
 

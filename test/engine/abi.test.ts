@@ -1,9 +1,8 @@
 // Both sides of the boundary agree on what crosses it.
 
 import { expect, test } from 'vitest';
-import type { EngineExports } from '../../src/engine/wasm/abi.js';
-import { loadModule } from '../../src/engine/wasm/load.js';
-import { wasmFile } from '../support/engine.js';
+import type { EngineExports } from '../../src/engine/abi.js';
+import { moduleFor } from '../support/engine.js';
 
 /** The compiler sees to it that these are the names of abi.ts, no more and no fewer. */
 const NAMES: Record<keyof EngineExports, true> = {
@@ -33,15 +32,16 @@ const NAMES: Record<keyof EngineExports, true> = {
   combinationsPtr: true,
   digestOf: true,
   checkInvariants: true,
+  exerciseCarriers: true,
 };
 
 test('the module exports what the host expects, and nothing else', async () => {
-  const { exports } = await loadModule(wasmFile());
+  const { exports } = await moduleFor();
   expect(Object.keys(exports).sort()).toEqual(Object.keys(NAMES).sort());
 });
 
 test('bad arguments get a negative status and never trap', async () => {
-  const { exports: engine } = await loadModule(wasmFile());
+  const { exports: engine } = await moduleFor();
   expect(engine.build(0, 10, 0)).toBe(-6);
   expect([
     engine.loadPosition(0, 3, 0, 0, 0),

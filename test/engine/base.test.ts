@@ -3,10 +3,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { COLOURS, createEngine, parseMoveList, unwrap } from '../../src/index.js';
 import type { ClassicOptions, Colour, Connection, Engine, Position, SearchOptions } from '../../src/index.js';
-import type { WasmEngine } from '../../src/engine/wasm/wasmEngine.js';
+import type { ModuleEngine } from '../../src/engine/moduleEngine.js';
 import { randomFrom, type Random } from '../oracle/random.js';
 import { randomBase } from '../support/confirm.js';
-import { engineFor, wasmFile } from '../support/engine.js';
+import { engineFor, engineOptions } from '../support/engine.js';
 import { randomPosition } from '../support/positions.js';
 
 let engine: Engine;
@@ -110,7 +110,7 @@ describe('limits', () => {
       const { longestFullList, longestSemiList, declined } = engine.statistics(colour);
       expect([longestFullList, longestSemiList]).toEqual([4, 4]);
       expect(declined).toBeGreaterThan(0);
-      expect((engine as WasmEngine).firstViolation(colour)).toBe(0);
+      expect((engine as ModuleEngine).firstViolation(colour)).toBe(0);
     }
   });
 
@@ -143,13 +143,13 @@ test('out of memory it says so, and what is there holds', async () => {
   for (let memoryLimit = 50_000; memoryLimit < 2_000_000; memoryLimit *= 1.13) {
     const options = randomBase(random);
     const whole = digests(position, options);
-    const small = await createEngine({ source: wasmFile(), memoryLimit });
+    const small = await createEngine({ ...engineOptions(), memoryLimit });
     small.load(position, options);
     COLOURS.forEach((colour, index) => {
       const ending = small.build(colour);
       endings.add(ending);
       if (ending === 'done') expect(small.digest(colour)).toBe(whole[index]);
-      expect((small as WasmEngine).firstViolation(colour)).toBe(0);
+      expect((small as ModuleEngine).firstViolation(colour)).toBe(0);
     });
   }
   expect(endings).toEqual(new Set(['done', 'outOfMemory']));
@@ -157,9 +157,9 @@ test('out of memory it says so, and what is there holds', async () => {
 
 test('the log of the combiner has an entry for each combination', () => {
   engine.load(someBoard(randomFrom(68), 6), { variant: 'unlimited' });
-  (engine as WasmEngine).takeCombinations();
+  (engine as ModuleEngine).takeCombinations();
   engine.build('black');
-  const log = (engine as WasmEngine).takeCombinations();
+  const log = (engine as ModuleEngine).takeCombinations();
   const { combinerCalls, combinerNodes } = engine.statistics('black');
   expect(log).toHaveLength(combinerCalls);
   expect(log.reduce((sum, { nodes }) => sum + nodes, 0)).toBe(combinerNodes);

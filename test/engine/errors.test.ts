@@ -1,22 +1,13 @@
 // Bad input and accidents: a clear error each time, and an engine that still works afterwards.
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { fileURLToPath } from 'node:url';
-import { createEngine, EngineError, InputError, Position, unwrap } from '../../src/index.js';
+import { EngineError, InputError, Position, unwrap } from '../../src/index.js';
 import type { Colour, Engine, Variant } from '../../src/index.js';
-import { loadModule } from '../../src/engine/wasm/load.js';
-import { WasmEngine } from '../../src/engine/wasm/wasmEngine.js';
-import { engineFor, wasmFile } from '../support/engine.js';
+import { ModuleEngine } from '../../src/engine/moduleEngine.js';
+import { engineFor, moduleFor } from '../support/engine.js';
+import { expectToWork } from '../support/work.js';
 
 const board = unwrap(Position.empty({ columns: 3, rows: 3 }));
-
-function expectToWork(engine: Engine): void {
-  engine.load(board);
-  expect(engine.winningSemi('black')?.carrier.length).toBeGreaterThan(0);
-}
 
 describe('bad input', () => {
   let engine: Engine;
@@ -111,46 +102,13 @@ describe('without a position', () => {
 
 describe('accidents', () => {
   test('a trap becomes a readable error, and a new instance takes over', async () => {
-    const loaded = await loadModule(wasmFile());
-    const engine = new WasmEngine(loaded);
+    const loaded = await moduleFor();
+    const engine = new ModuleEngine(loaded);
     engine.load(board);
     // Every address that the engine has stored now leads out of its memory.
     new Uint8Array(loaded.exports.memory.buffer).fill(0xee);
     expect(() => engine.build('black')).toThrow(EngineError);
     expect(() => engine.build('black')).toThrow(/no position is loaded/);
     expectToWork(engine);
-  });
-
-  test('what is not WebAssembly is refused with its name', async () => {
-    const file = fileURLToPath(import.meta.url);
-    await expect(createEngine({ source: file })).rejects.toThrow(EngineError);
-    await expect(createEngine({ source: file })).rejects.toThrow(/could not be loaded from .*errors.test.ts/);
-    await expect(createEngine({ source: 'no/such/file.wasm' })).rejects.toThrow(/no\/such\/file.wasm/);
-    await expect(createEngine({ source: new Uint8Array(8) })).rejects.toThrow(EngineError);
-  });
-});
-
-describe('the module is loaded', () => {
-  test('from a path, a URL, bytes, or a compiled module', async () => {
-    const path = fileURLToPath(wasmFile());
-    const bytes = new Uint8Array(await readFile(path));
-    const module = await WebAssembly.compile(bytes);
-    for (const source of [path, wasmFile(), wasmFile().href, bytes, module]) {
-      expectToWork(await createEngine({ source }));
-    }
-  });
-
-  test('from a server, whatever type it says the file has; a missing file is an error', async () => {
-    const bytes = await readFile(wasmFile());
-    const server = createServer((request, response) => {
-      response.statusCode = request.url === '/engine.wasm' ? 200 : 404;
-      response.setHeader('Content-Type', 'text/plain');
-      response.end(bytes);
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const base = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
-    expectToWork(await createEngine({ source: `${base}/engine.wasm` }));
-    await expect(createEngine({ source: new URL(`${base}/other.wasm`) })).rejects.toThrow(/404/);
-    server.close();
   });
 });

@@ -11,11 +11,11 @@ import {
   VARIANTS,
 } from '../../src/index.js';
 import type { Colour, Engine, SearchOptions } from '../../src/index.js';
-import type { WasmEngine } from '../../src/engine/wasm/wasmEngine.js';
+import type { ModuleEngine } from '../../src/engine/moduleEngine.js';
 import { randomFrom } from '../oracle/random.js';
 import { GAME_10 } from '../positions/games.js';
 import { ALL_OPTIONS, randomBase } from '../support/confirm.js';
-import { engineFor, wasmFile } from '../support/engine.js';
+import { engineFor, engineOptions } from '../support/engine.js';
 import { randomPosition } from '../support/positions.js';
 
 let engine: Engine;
@@ -134,13 +134,13 @@ describe('goals', () => {
 
 describe('memory', () => {
   test('at the limit a build says so and keeps what it has; afterwards the engine works as before', async () => {
-    const small = await createEngine({ source: wasmFile(), memoryLimit: 1_500_000 });
+    const small = await createEngine({ ...engineOptions(), memoryLimit: 1_500_000 });
     small.load(game10, { variant: 'unlimited', edgeMidpoints: true });
     expect(small.build('white')).toBe('outOfMemory');
     const { fulls, dropped } = small.statistics('white');
     expect(fulls).toBeGreaterThan(1000);
     expect(dropped).toBeGreaterThan(0);
-    expect((small as WasmEngine).firstViolation('white')).toBe(0);
+    expect((small as ModuleEngine).firstViolation('white')).toBe(0);
     const board = unwrap(Position.empty({ columns: 5, rows: 5 }));
     small.load(board);
     expect(small.build('white')).toBe('done');
@@ -156,13 +156,13 @@ describe('memory', () => {
     for (const options of ALL_OPTIONS) {
       const whole = digests(position, options);
       for (let memoryLimit = 50_000; memoryLimit < 2_000_000; memoryLimit *= 1.13) {
-        const small = await createEngine({ source: wasmFile(), memoryLimit });
+        const small = await createEngine({ ...engineOptions(), memoryLimit });
         small.load(position, options);
         for (const colour of COLOURS) {
           const ending = small.build(colour);
           endings.add(ending);
           expect(ending === 'done').toBe(small.digest(colour) === whole[colour]);
-          expect((small as WasmEngine).firstViolation(colour)).toBe(0);
+          expect((small as ModuleEngine).firstViolation(colour)).toBe(0);
           for (const { type, carrier, key } of small.everyConnection(colour)) {
             if (type === 'semi') expect(carrier).toContain(key);
           }
@@ -170,12 +170,12 @@ describe('memory', () => {
       }
     }
     expect(endings).toEqual(new Set(['done', 'outOfMemory']));
-  });
+  }, 600_000);
 
   test('a limit that leaves no room for a board is an error that says so', async () => {
-    const tiny = await createEngine({ source: wasmFile(), memoryLimit: 1000 });
+    const tiny = await createEngine({ ...engineOptions(), memoryLimit: 1000 });
     expect(() => tiny.load(game10)).toThrow(/no memory/);
-    await expect(createEngine({ source: wasmFile(), memoryLimit: -1 })).rejects.toThrow(
+    await expect(createEngine({ ...engineOptions(), memoryLimit: -1 })).rejects.toThrow(
       /"-1" is not a memory limit/,
     );
   });
@@ -200,7 +200,7 @@ test('everything the search keeps up by the way is as it would be if derived ane
     engine.load(randomPosition(random, size, random.fraction() * 0.7), options);
     for (const colour of COLOURS) {
       engine.build(colour, random.pick([50, 500, Infinity]));
-      expect((engine as WasmEngine).firstViolation(colour)).toBe(0);
+      expect((engine as ModuleEngine).firstViolation(colour)).toBe(0);
     }
   }
 });

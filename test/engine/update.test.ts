@@ -3,12 +3,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { COLOURS, createEngine, EngineError, formatCell, Position, unwrap } from '../../src/index.js';
 import type { AddedStones, Cell, Colour, Connection, Engine, SearchOptions } from '../../src/index.js';
-import { loadModule } from '../../src/engine/wasm/load.js';
-import { WasmEngine } from '../../src/engine/wasm/wasmEngine.js';
+import { ModuleEngine } from '../../src/engine/moduleEngine.js';
 import { randomFrom, type Random } from '../oracle/random.js';
 import { ClaimChecker } from '../support/claimChecker.js';
 import { ALL_OPTIONS } from '../support/confirm.js';
-import { engineFor, wasmFile } from '../support/engine.js';
+import { engineFor, engineOptions, moduleFor } from '../support/engine.js';
 import { randomPosition } from '../support/positions.js';
 
 let engine: Engine;
@@ -85,7 +84,7 @@ describe('an update', () => {
         fresh.load(position, EXACT);
         for (const colour of COLOURS) {
           expect(engine.build(colour)).toBe('done');
-          expect((engine as WasmEngine).firstViolation(colour)).toBe(0);
+          expect((engine as ModuleEngine).firstViolation(colour)).toBe(0);
           fresh.build(colour);
           if (engine.digest(colour) !== fresh.digest(colour)) {
             expect(sorted(engine.everyConnection(colour))).toEqual(sorted(fresh.everyConnection(colour)));
@@ -112,7 +111,7 @@ describe('an update', () => {
         for (const budget of [0, Infinity]) {
           for (const colour of COLOURS) {
             engine.build(colour, budget);
-            expect((engine as WasmEngine).firstViolation(colour)).toBe(0);
+            expect((engine as ModuleEngine).firstViolation(colour)).toBe(0);
             for (const connection of engine.everyConnection(colour)) {
               checker.checkConnection(colour, connection, options);
             }
@@ -212,10 +211,10 @@ test('a chain goes by its captain, however it came about', () => {
 });
 
 test('ten thousand updates and undos take no more memory than the first hundred', async () => {
-  const source = await loadModule(wasmFile());
+  const source = await moduleFor();
   const position = randomPosition(randomFrom(45), { columns: 5, rows: 5 }, 0.2);
   const cells = position.emptyCells();
-  const worker = new WasmEngine(source);
+  const worker = new ModuleEngine(source);
   const pages = () => source.exports.memory.buffer.byteLength;
   worker.load(position, { variant: 'fast', edgeMidpoints: true });
   let after = 0;
@@ -233,7 +232,7 @@ test('where memory runs out, an update changes nothing or is as right as any', a
   const random = randomFrom(46);
   const failures = { update: 0, build: 0 };
   for (let memoryLimit = 60_000; memoryLimit < 1_500_000; memoryLimit *= 1.15) {
-    const small = await createEngine({ source: wasmFile(), memoryLimit });
+    const small = await createEngine({ ...engineOptions(), memoryLimit });
     const options = random.pick(ALL_OPTIONS);
     const position = randomPosition(random, { columns: 6, rows: 6 }, 0.1);
     small.load(position, options);
@@ -243,7 +242,7 @@ test('where memory runs out, an update changes nothing or is as right as any', a
       small.addStones(randomStones(random, position));
       for (const colour of COLOURS) {
         if (small.build(colour) === 'outOfMemory') ++failures.build;
-        expect((small as WasmEngine).firstViolation(colour)).toBe(0);
+        expect((small as ModuleEngine).firstViolation(colour)).toBe(0);
       }
       small.undo();
     } catch (error) {

@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { COLOURS, createEngine, formatSize, type Engine } from '../../src/index.js';
-import type { WasmEngine } from '../../src/engine/wasm/wasmEngine.js';
+import type { ModuleEngine } from '../../src/engine/moduleEngine.js';
 import { randomFrom } from '../oracle/random.js';
 import { ALL_OPTIONS, LARGE, confirmPosition, confirmedBy, emptyTally } from '../support/confirm.js';
 import { engineFor, WIDTHS } from '../support/engine.js';
@@ -53,7 +53,7 @@ test.each([
   engine.load(position);
   for (const colour of COLOURS) {
     engine.build(colour);
-    expect((engine as WasmEngine).firstViolation(colour)).toBe(0);
+    expect((engine as ModuleEngine).firstViolation(colour)).toBe(0);
   }
 });
 
@@ -66,7 +66,7 @@ test.each([
   engine.load(randomPosition(randomFrom(1), size, 0));
   for (const colour of COLOURS) {
     expect(engine.build(colour)).toBe('done');
-    expect((engine as WasmEngine).firstViolation(colour)).toBe(0);
+    expect((engine as ModuleEngine).firstViolation(colour)).toBe(0);
   }
 });
 

@@ -1,14 +1,13 @@
 // The probe module: parts of the engine that its ABI hides, on sets of cells.
 
-import { readFile } from 'node:fs/promises';
-import { instantiate } from '@assemblyscript/loader';
+import type { EngineExports } from '../../src/engine/abi.js';
+import { loadTwin } from '../../src/engine/js/load.js';
+import { loadWasm } from '../../src/engine/wasm/load.js';
 import { chosenBuild, type Width } from './engine.js';
 
 type CellSet = ReadonlySet<number>;
 
-interface ProbeExports extends Record<string, unknown> {
-  memory: WebAssembly.Memory;
-  carrierBytes(): number;
+interface ProbeExports extends EngineExports {
   probeScratch(): number;
   probeCombine(operation: number, dst: number, a: number, b: number): void;
   probeCompare(operation: number, a: number, b: number): number;
@@ -39,9 +38,11 @@ export class Probe {
   private constructor(readonly exports: ProbeExports) {}
 
   static async load(width: Width = 128): Promise<Probe> {
-    const file = new URL(`../../build/probe${width}.${chosenBuild()}.wasm`, import.meta.url);
-    const { instance } = await instantiate<ProbeExports>(new Uint8Array(await readFile(file)));
-    return new Probe(instance.exports as ProbeExports);
+    const build = chosenBuild();
+    const file = build === 'js' ? `twinProbe${width}.js` : `probe${width}.${build}.wasm`;
+    const url = new URL(`../../build/${file}`, import.meta.url);
+    const { exports } = await (build === 'js' ? loadTwin(url) : loadWasm(url));
+    return new Probe(exports as ProbeExports);
   }
 
   get width(): number {

@@ -1,26 +1,44 @@
 // From a file, bytes or a URL to a compiled module and its first instance.
 
-import { instantiate } from '@assemblyscript/loader';
-import { EngineError } from '../engineError.js';
-import type { EngineExports } from './abi.js';
+import { instantiate, instantiateSync } from '@assemblyscript/loader';
+import type { EngineExports, EngineModule } from '../abi.js';
+import { loadError, urlOf } from '../source.js';
 
 /** Where the engine's WebAssembly comes from: a path (in Node), a URL, bytes, or a compiled module. */
 export type WasmSource = string | URL | BufferSource | WebAssembly.Module;
 
-export interface LoadedModule {
-  module: WebAssembly.Module;
-  exports: EngineExports;
+export async function loadWasm(source: WasmSource): Promise<EngineModule> {
+  try {
+    const { module, instance } = await instantiate(await fetchSource(source));
+    return {
+      kind: 'wasm',
+      exports: exportsOf(instance),
+      restart: () => exportsOf(instantiateSync(module).instance),
+    };
+  } catch (cause) {
+    throw loadError('WebAssembly', source, cause);
+  }
 }
 
-export async function loadModule(source: WasmSource): Promise<LoadedModule> {
+/** Typed from the host's side: a test compares the names with what is really there. */
+function exportsOf(instance: WebAssembly.Instance): EngineExports {
+  return instance.exports as unknown as EngineExports;
+}
+
+/** A function that answers a vector: the smallest module that needs what the engine needs. */
+const SMALLEST_MODULE = [
+  [0, 0x61, 0x73, 0x6d, 1, 0, 0, 0],
+  [1, 5, 1, 0x60, 0, 1, 0x7b],
+  [3, 2, 1, 0],
+  [10, 10, 1, 8, 0, 0x41, 0, 0xfd, 15, 0xfd, 98, 11],
+];
+
+/** Is there WebAssembly with vectors here, and may it be compiled? A page's content security policy can forbid it. */
+export function isWasmAllowed(): boolean {
   try {
-    const { module, instance } = await instantiate<EngineExports>(await fetchSource(source));
-    return { module, exports: instance.exports as EngineExports };
-  } catch (cause) {
-    throw new EngineError(
-      `the engine's WebAssembly could not be loaded${nameOf(source)}: ${messageOf(cause)}`,
-      { cause },
-    );
+    return new WebAssembly.Module(Uint8Array.from(SMALLEST_MODULE.flat())) instanceof WebAssembly.Module;
+  } catch {
+    return false;
   }
 }
 
@@ -34,20 +52,7 @@ async function fetchSource(source: WasmSource): Promise<BufferSource | WebAssemb
   return response.arrayBuffer();
 }
 
-/** The URL that a text is, or undefined for a path; a drive letter is no scheme. */
-function urlOf(text: string): URL | undefined {
-  return /^[a-z][a-z0-9+.-]+:/i.test(text) ? new URL(text) : undefined;
-}
-
 async function readFile(file: string | URL): Promise<Uint8Array<ArrayBuffer>> {
   const fs = await import('node:fs/promises');
   return new Uint8Array(await fs.readFile(file));
-}
-
-function nameOf(source: WasmSource): string {
-  return typeof source === 'string' || source instanceof URL ? ` from ${String(source)}` : '';
-}
-
-export function messageOf(cause: unknown): string {
-  return cause instanceof Error ? cause.message : String(cause);
 }

@@ -1,7 +1,7 @@
 // The options of `base`, checked and as the module takes them.
 
-import { InputError, quote } from '../../game/result.js';
-import { DEFAULT_CLASSIC, type ClassicOptions } from '../engine.js';
+import { InputError, quote } from '../game/result.js';
+import { DEFAULT_CLASSIC, type ClassicOptions } from './engine.js';
 
 /** The bits of assembly/vc/classic.ts. */
 const SWITCHES = { semisCombiner: 1, andPriority: 2, storedNeighbours: 4, moveToFront: 8 };

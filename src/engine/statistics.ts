@@ -1,6 +1,6 @@
-// The statistics row of assembly/vc/statistics.ts, read in its order.
+// The statistics row of assembly/vc/statistics.ts and its twin, read in its order.
 
-import type { Statistics } from '../engine.js';
+import type { Statistics } from './engine.js';
 
 const COUNTERS = [
   'andFullAttempts',
@@ -24,8 +24,8 @@ const COUNTERS = [
   'bytes',
 ] as const;
 
-export function readStatistics(memory: WebAssembly.Memory, address: number): Statistics {
-  const row = new BigUint64Array(memory.buffer, address, COUNTERS.length);
+export function readStatistics(buffer: ArrayBuffer, address: number): Statistics {
+  const row = new BigUint64Array(buffer, address, COUNTERS.length);
   const value = (counter: (typeof COUNTERS)[number]): number => Number(row[COUNTERS.indexOf(counter)]);
   return {
     fulls: value('fulls'),

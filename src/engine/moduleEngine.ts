@@ -1,54 +1,57 @@
-// The WebAssembly engine behind the Engine interface.
+// A loaded module, WebAssembly or its twin, behind the Engine interface.
 //
 // Thin: it checks what it is asked, writes stones into memory, calls, and turns
 // what lies in memory afterwards into cells. A call answers many carriers at
-// once. Growing memory detaches old views, so views are made after the call.
+// once. Growing memory replaces its buffer, so views are made after the call.
 //
-// Should WebAssembly trap, its memory is worth nothing any more: the instance is
+// Should the module trap, its memory is worth nothing any more: the instance is
 // thrown away, a new one takes its place, and the caller gets an EngineError.
 
-import { instantiateSync } from '@assemblyscript/loader';
-import { COLOURS, formatEndpoint, formatSize, isEdge, opponentOf, ownEdges } from '../../game/cell.js';
-import type { Cell, Colour, Edge, Endpoint, Size } from '../../game/cell.js';
-import type { Position } from '../../game/position.js';
-import { InputError, quote } from '../../game/result.js';
-import { DEFAULT_OPTIONS, VARIANTS } from '../engine.js';
+import { COLOURS, formatEndpoint, formatSize, isEdge, opponentOf, ownEdges } from '../game/cell.js';
+import type { Cell, Colour, Edge, Endpoint, Size } from '../game/cell.js';
+import type { Position } from '../game/position.js';
+import { InputError } from '../game/result.js';
+import { DEFAULT_OPTIONS, VARIANTS } from './engine.js';
 import type {
   AddedStones,
   BuildStatus,
+  CarrierOperation,
   Connection,
   ConnectionType,
   Engine,
+  EngineKind,
   Goal,
   Mustplay,
   SearchOptions,
   Statistics,
-} from '../engine.js';
-import { EngineError } from '../engineError.js';
+} from './engine.js';
+import { bad, EngineError } from './engineError.js';
 import * as abi from './abi.js';
+import type { EngineModule } from './abi.js';
 import { encodeClassic } from './classicOptions.js';
-import { messageOf, type LoadedModule } from './load.js';
+import { messageOf } from './source.js';
 import { readStatistics } from './statistics.js';
 
-/** Work per call into WebAssembly: some ten milliseconds, so that V8 can move to optimised code in between. */
+/** Work per call into the module: some ten milliseconds, so that V8 can move to optimised code in between. */
 const SLICE = 2_000_000;
 
 const DEFAULT_MEMORY_LIMIT = 2 ** 30;
 
-export class WasmEngine implements Engine {
-  readonly kind = 'wasm';
-  readonly #module: WebAssembly.Module;
+export class ModuleEngine implements Engine {
+  readonly kind: EngineKind;
+  readonly #module: EngineModule;
   readonly #memoryLimit: number;
   #exports: abi.EngineExports | undefined;
   #loaded: { size: Size } | undefined;
 
-  constructor({ module, exports }: LoadedModule, memoryLimit = DEFAULT_MEMORY_LIMIT) {
+  constructor(module: EngineModule, memoryLimit = DEFAULT_MEMORY_LIMIT) {
     if (!(memoryLimit > 0))
       throw bad('badMemoryLimit', memoryLimit, 'is not a memory limit: write a number of bytes');
+    this.kind = module.kind;
     this.#module = module;
-    this.#exports = exports;
+    this.#exports = module.exports;
     this.#memoryLimit = memoryLimit;
-    exports.limitMemory(memoryLimit);
+    module.exports.limitMemory(memoryLimit);
   }
 
   load(position: Position, options: Partial<SearchOptions> = {}): void {
@@ -176,7 +179,7 @@ export class WasmEngine implements Engine {
     const code = codeOf(colour);
     return this.#call((engine) => {
       check(engine.stateOf(code));
-      return readStatistics(engine.memory, engine.statisticsPtr(code));
+      return readStatistics(engine.memory.buffer, engine.statisticsPtr(code));
     });
   }
 
@@ -185,6 +188,13 @@ export class WasmEngine implements Engine {
     return this.#call((engine) => {
       check(engine.stateOf(code));
       return engine.digestOf(code) >>> 0;
+    });
+  }
+
+  exerciseCarriers(operation: CarrierOperation, rounds: number): number {
+    return this.#call((engine) => {
+      this.#loaded = undefined;
+      return engine.exerciseCarriers(abi.CARRIER_OPERATION_CODES[operation], rounds) >>> 0;
     });
   }
 
@@ -293,15 +303,15 @@ export class WasmEngine implements Engine {
     throw new EngineError(abi.complaintOf(-6));
   }
 
-  /** Calls into WebAssembly; after a trap there is a new instance, without a position. */
+  /** Calls into the module; after a trap there is a new instance, without a position. */
   #call<T>(action: (engine: abi.EngineExports) => T): T {
     if (!this.#exports) throw disposed();
     try {
       return action(this.#exports);
     } catch (cause) {
-      if (!isTrap(cause)) throw cause;
+      if (cause instanceof InputError || cause instanceof EngineError) throw cause;
       this.#loaded = undefined;
-      this.#exports = instantiateSync<abi.EngineExports>(this.#module).instance.exports as abi.EngineExports;
+      this.#exports = this.#module.restart();
       this.#exports.limitMemory(this.#memoryLimit);
       throw new EngineError(
         `the engine stopped: ${messageOf(cause)}. It has been started anew; load the position again`,
@@ -331,20 +341,8 @@ function connection(type: ConnectionType, ends: Ends, carrier: Cell[], key?: Cel
   return key === undefined ? { type, ...ends, carrier } : { type, ...ends, carrier, key };
 }
 
-/** A fault inside WebAssembly, a stack overflow, or a failed assertion, which the loader reports as an abort. */
-function isTrap(cause: unknown): boolean {
-  if (cause instanceof WebAssembly.RuntimeError || cause instanceof RangeError) return true;
-  return cause instanceof Error && cause.message.startsWith('abort:');
-}
-
 function disposed(): EngineError {
   return new EngineError('this engine has been disposed of');
-}
-
-/** Bad input: what was given, in quotes, and what is wrong with it. */
-function bad(code: string, given: unknown, complaint: string): InputError {
-  const text = String(given);
-  return new InputError(code, text, `${quote(text)} ${complaint}`);
 }
 
 function codeOf(colour: Colour): number {

@@ -1,12 +1,13 @@
-// What assembly/index.ts exports, as the host calls it, and the codes that cross the boundary.
+// What assembly/index.ts and its twin export, as the host calls it, and the codes that cross the boundary.
 
-import type { Colour } from '../../game/cell.js';
-import type { BuildStatus, Goal, Mustplay, Variant } from '../engine.js';
+import type { Colour } from '../game/cell.js';
+import type { BuildStatus, CarrierOperation, EngineKind, Goal, Mustplay, Variant } from './engine.js';
 
 // An alias, since the loader asks for an index signature, which interfaces lack.
 // eslint-disable-next-line @typescript-eslint/consistent-type-definitions
 export type EngineExports = {
-  memory: WebAssembly.Memory;
+  /** Growing replaces the buffer. */
+  memory: { readonly buffer: ArrayBuffer };
   maxCells(): number;
   carrierBytes(): number;
   stonesPtr(): number;
@@ -38,11 +39,27 @@ export type EngineExports = {
   combinationsPtr(): number;
   digestOf(colour: number): number;
   checkInvariants(colour: number): number;
+  exerciseCarriers(operation: number, rounds: number): number;
 };
+
+/** Loaded code of either kind, and an instance of it. */
+export interface EngineModule {
+  kind: EngineKind;
+  exports: EngineExports;
+  /** A new instance, for the case that the old one has broken. */
+  restart(): EngineExports;
+}
 
 export const COLOUR_CODES: Record<Colour, number> = { black: 0, white: 1 };
 export const STONE_CODES: Record<Colour, number> = { black: 1, white: 2 };
 export const VARIANT_CODES: Record<Variant, number> = { unlimited: 0, limited: 1, fast: 2, base: 3 };
+
+export const CARRIER_OPERATION_CODES: Record<CarrierOperation, number> = {
+  subset: 0,
+  disjoint: 1,
+  union: 2,
+  size: 3,
+};
 
 /** States of a search that has not started, and of one that is to go on since stones were added. */
 export const NOT_STARTED = 0;

@@ -1,0 +1,29 @@
+// The stones, as the host writes them: one byte per cell. Twin of assembly/board/stones.ts.
+
+import { MAX_CELLS } from '../base/limits.js';
+import { bytes, data } from '../base/memory.js';
+import { BLACK, cells } from './geometry.js';
+
+export const EMPTY = 0;
+export const BLACK_STONE = 1;
+export const WHITE_STONE = 2;
+
+export const stones = data(MAX_CELLS);
+
+const firstStone = 4 * stones;
+
+/** Does every cell hold one of the three values? */
+export function areLegal(): boolean {
+  for (let cell = 0; cell < cells; ++cell) {
+    if (bytes[firstStone + cell]! > WHITE_STONE) return false;
+  }
+  return true;
+}
+
+export function isEmptyCell(cell: number): boolean {
+  return bytes[firstStone + cell] === EMPTY;
+}
+
+export function holds(colour: number, cell: number): boolean {
+  return bytes[firstStone + cell] === (colour === BLACK ? BLACK_STONE : WHITE_STONE);
+}

@@ -1,0 +1,119 @@
+// Re-derives what the search keeps up as it goes, the slow and obvious way.
+//
+// For tests: a search that is done, paused or out of memory must satisfy all of
+// this. It reads what is stored through the same accessors as the search, and
+// derives from the lists alone what the search keeps up step by step.
+// Twin of assembly/check/invariants.ts.
+
+import * as carrier from '../base/carrier.js';
+import { CARRIER_BYTES, MAX_CELLS } from '../base/limits.js';
+import { data } from '../base/memory.js';
+import { cells } from '../board/geometry.js';
+import { endpointOf } from '../board/groups.js';
+import { isEmptyCell } from '../board/stones.js';
+import * as list from '../vc/carrierList.js';
+import * as connections from '../vc/connectionStore.js';
+import * as search from '../vc/search.js';
+
+export const HOLDS = 0;
+export const PAIR_OF_NO_ENDPOINTS = 1;
+export const CARRIER_WITH_A_STONE_OR_ITS_END = 2;
+export const NOT_MINIMAL = 3;
+export const SEMI_CONTAINS_FULL = 4;
+export const WRONG_INTERSECTION = 5;
+export const WRONG_NEIGHBOURHOOD = 6;
+export const LEFT_UNPROCESSED = 7;
+export const WRONG_CLOSED_SET = 8;
+
+const scratch = data(CARRIER_BYTES);
+
+/** The first thing that does not hold of the selected store, or HOLDS. */
+export function firstViolation(): number {
+  const endpoints = connections.endpointCount();
+  for (let x = 0; x < endpoints; ++x) {
+    for (let y = 0; y < endpoints; ++y) {
+      const violation = violationOf(x, y, connections.pairOf(x, y));
+      if (violation !== HOLDS) return violation;
+    }
+  }
+  return HOLDS;
+}
+
+function violationOf(x: number, y: number, pair: number): number {
+  if (pair === 0) return isNeighbour(x, y) ? WRONG_NEIGHBOURHOOD : HOLDS;
+  if (pair !== connections.pairOf(y, x) || !isEndpoint(x) || !isEndpoint(y) || x === y)
+    return PAIR_OF_NO_ENDPOINTS;
+  const fulls = connections.fullsOf(pair);
+  const semis = connections.semisOf(pair);
+  if (!areClean(fulls, x, y) || !areClean(semis, x, y)) return CARRIER_WITH_A_STONE_OR_ITS_END;
+  if (!isMinimal(fulls) || !isMinimal(semis)) return NOT_MINIMAL;
+  if (someWithin(fulls, semis)) return SEMI_CONTAINS_FULL;
+  if (!areIntersectionsRight(pair)) return WRONG_INTERSECTION;
+  if (y < cells && isNeighbour(x, y) !== list.count(fulls) > 0) return WRONG_NEIGHBOURHOOD;
+  if (y < cells && carrier.has(connections.closed(x), y) !== hasEmptyCarrier(fulls)) return WRONG_CLOSED_SET;
+  return isFinished(pair) ? HOLDS : LEFT_UNPROCESSED;
+}
+
+function isEndpoint(x: number): boolean {
+  return endpointOf(connections.colour, x) === x;
+}
+
+function isNeighbour(x: number, y: number): boolean {
+  return y < cells && carrier.has(connections.neighbourhood(x), y);
+}
+
+function hasEmptyCarrier(fulls: number): boolean {
+  return list.count(fulls) === 1 && carrier.isEmpty(list.carriers(fulls));
+}
+
+/** Only empty cells in the carriers, and neither end. */
+function areClean(carriers: number, x: number, y: number): boolean {
+  for (let index = 0; index < list.count(carriers); ++index) {
+    for (let cell = 0; cell < MAX_CELLS; ++cell) {
+      if (!carrier.has(list.carrierAt(carriers, index), cell)) continue;
+      if (cell >= cells || !isEmptyCell(cell) || cell === x || cell === y) return false;
+    }
+  }
+  return true;
+}
+
+function isMinimal(carriers: number): boolean {
+  for (let a = 0; a < list.count(carriers); ++a) {
+    for (let b = 0; b < list.count(carriers); ++b) {
+      if (a !== b && carrier.isSubset(list.carrierAt(carriers, a), list.carrierAt(carriers, b))) return false;
+    }
+  }
+  return true;
+}
+
+/** Does some carrier of the outer list contain one of the inner? */
+function someWithin(inner: number, outer: number): boolean {
+  for (let index = 0; index < list.count(outer); ++index) {
+    if (list.findWithin(inner, list.carrierAt(outer, index)) >= 0) return true;
+  }
+  return false;
+}
+
+function areIntersectionsRight(pair: number): boolean {
+  const fulls = connections.fullsOf(pair);
+  list.intersection(scratch, fulls, true);
+  if (!carrier.isEqual(scratch, connections.processedIntersection(pair))) return false;
+  list.intersection(scratch, connections.semisOf(pair), false);
+  return carrier.isEqual(scratch, connections.semiIntersection(pair));
+}
+
+/** When the search is done, every full has met the AND rule, and every set of semis that could make a full the OR rule. */
+function isFinished(pair: number): boolean {
+  if (connections.state() !== search.DONE) return true;
+  if (connections.isQueued(pair)) return false;
+  const fulls = connections.fullsOf(pair);
+  for (let index = 0; index < list.count(fulls); ++index) {
+    if (!list.isProcessed(fulls, index)) return false;
+  }
+  if (!carrier.isEmpty(connections.semiIntersection(pair))) return true;
+  const semis = connections.semisOf(pair);
+  for (let index = 0; index < list.count(semis); ++index) {
+    if (!list.isProcessed(semis, index)) return false;
+  }
+  return true;
+}

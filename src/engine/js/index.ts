@@ -1,0 +1,226 @@
+// The twin's whole ABI: what the host sees of it, call by call that of assembly/index.ts.
+//
+// The host writes stones at `stonesPtr`, calls `loadPosition`, then `build` for a colour
+// (0 black, 1 white), then asks. Endpoints are numbers: a cell, or `cells` and
+// `cells + 1` for the colour's own edges (north or west first). Answers that are
+// more than a number are left in memory: carriers where they are stored, other
+// lists in the output area. Inside, addresses are words and switches booleans;
+// here they are bytes, 0 and 1, as WebAssembly has them. Nothing here throws on
+// a bad argument: a negative status says what was wrong.
+//
+// Each evaluation of the bundle is an instance with memory and state of its own.
+
+import * as arena from './base/arena.js';
+import { CARRIER_BYTES, MAX_CELLS, MAX_ENDPOINTS, NONE } from './base/limits.js';
+import { data, halves, heap } from './base/memory.js';
+import * as geometry from './board/geometry.js';
+import * as groups from './board/groups.js';
+import { areLegal, stones } from './board/stones.js';
+import { exercise } from './check/exercise.js';
+import { firstViolation } from './check/invariants.js';
+import * as list from './vc/carrierList.js';
+import { digest, endpointsJoinedTo, measure } from './vc/census.js';
+import * as connections from './vc/connectionStore.js';
+import * as mustplay from './vc/mustplay.js';
+import * as orRule from './vc/orRule.js';
+import * as search from './vc/search.js';
+import * as statistics from './vc/statistics.js';
+import { keyOf } from './vc/steppingStones.js';
+import { FAST } from './vc/tryAdd.js';
+
+// Statuses below zero; the host has the same table.
+const IMPOSSIBLE_SIZE = -1;
+const ILLEGAL_STONE = -2;
+const NO_SUCH_COLOUR = -3;
+const NO_SUCH_VARIANT = -4;
+const NO_SUCH_ENDPOINT = -5;
+const NOT_LOADED = -6;
+const NO_MEMORY = -7;
+const NO_SUCH_GOAL = -8;
+
+/** Room for a u16 per endpoint, or a carrier. */
+const output = data(2 * MAX_ENDPOINTS);
+
+/** More than any search will do. */
+const MOST_WORK = Number.MAX_SAFE_INTEGER;
+
+const MOST_BYTES = 2 ** 32 - 1;
+
+let isLoaded = false;
+
+/** The memory as the host sees it; the buffer is another one after growing. */
+export const memory = {
+  get buffer(): ArrayBuffer {
+    return heap.buffer;
+  },
+};
+
+export function maxCells(): number {
+  return MAX_CELLS;
+}
+
+export function carrierBytes(): number {
+  return CARRIER_BYTES;
+}
+
+/** One byte per cell: 0 empty, 1 black, 2 white. */
+export function stonesPtr(): number {
+  return 4 * stones;
+}
+
+export function outputPtr(): number {
+  return 4 * output;
+}
+
+/** How many bytes tables and connections may take; 1 GiB unless this is called. */
+export function limitMemory(bytes: number): void {
+  arena.limitTo(Math.min(Math.max(bytes, 0), MOST_BYTES));
+}
+
+/** Takes the stones as they stand in memory and forgets all connections. */
+export function loadPosition(
+  columns: number,
+  rows: number,
+  variant: number,
+  edgeMidpoints: number,
+  crossing: number,
+): number {
+  isLoaded = false;
+  if (!geometry.isPossible(columns >>> 0, rows >>> 0)) return IMPOSSIBLE_SIZE;
+  if (variant >>> 0 > FAST) return NO_SUCH_VARIANT;
+  geometry.init(columns, rows);
+  if (!areLegal()) return ILLEGAL_STONE;
+  arena.reset();
+  orRule.reset();
+  list.keepNotes(crossing !== 0);
+  for (let colour = geometry.BLACK; colour <= geometry.WHITE; ++colour) {
+    groups.find(colour);
+    connections.select(colour);
+    if (!connections.init()) return NO_MEMORY;
+    connections.setOptions(variant, edgeMidpoints !== 0 || crossing !== 0, crossing !== 0);
+  }
+  isLoaded = true;
+  return 0;
+}
+
+/**
+ * Searches on until the budget is spent or the goal (0 none, 1 a winning full, 2 any winning connection) is
+ * reached. Answers how it ended: 1 paused, 2 done, 3 out of memory, 4 at its goal.
+ */
+export function build(colour: number, budget: number, goal: number): number {
+  const status = choose(colour);
+  if (status < 0) return status;
+  if (goal >>> 0 > search.WINNING_CONNECTION) return NO_SUCH_GOAL;
+  return search.run(Math.floor(Math.min(Math.max(budget, 0), MOST_WORK)), goal);
+}
+
+/** The state of the colour's search; 0 not started. */
+export function stateOf(colour: number): number {
+  const status = choose(colour);
+  return status < 0 ? status : connections.state();
+}
+
+/** The endpoint that a cell or edge belongs to. */
+export function endpointOf(colour: number, node: number): number {
+  const status = choose(colour);
+  if (status < 0) return status;
+  if (node >>> 0 >= connections.endpointCount()) return NO_SUCH_ENDPOINT;
+  const endpoint = groups.endpointOf(colour, node);
+  return endpoint === NONE ? NO_SUCH_ENDPOINT : endpoint;
+}
+
+/** How many fulls or semis join two endpoints; their carriers follow one another at `connectionsPtr`. */
+export function findConnections(colour: number, x: number, y: number, semis: number): number {
+  const pair = findPair(colour, x, y);
+  if (pair <= 0) return pair;
+  found = semis !== 0 ? connections.semisOf(pair) : connections.fullsOf(pair);
+  return list.count(found);
+}
+
+let found = 0;
+
+export function connectionsPtr(): number {
+  return 4 * list.carriers(found);
+}
+
+/** Keys come in pieces of so many at most: they must not need memory that may have run out. */
+const MOST_KEYS = 256;
+const keys = data(2 * MOST_KEYS);
+
+export function keysPtr(): number {
+  return 4 * keys;
+}
+
+/** The keys of the semis between two endpoints, from the index on, as u16 at `keysPtr`. Answers how many it has found. */
+export function findKeys(colour: number, x: number, y: number, from: number): number {
+  const pair = findPair(colour, x, y);
+  if (pair <= 0) return pair;
+  const semis = connections.semisOf(pair);
+  const end = Math.min(list.count(semis), from + MOST_KEYS);
+  for (let index = from; index < end; ++index) {
+    halves[2 * keys + index - from] = keyAt(x, y, semis, index);
+  }
+  return end > from ? end - from : 0;
+}
+
+/** The key of a braid is stored; any other is found again. */
+function keyAt(x: number, y: number, semis: number, index: number): number {
+  const stored = connections.crossing ? keyOf(list.noteAt(semis, index)) : NONE;
+  return stored !== NONE ? stored : mustplay.keyOf(x, y, list.carrierAt(semis, index));
+}
+
+/** The endpoints joined to x by a full, or by a semi, as u16 in the output area. Answers how many. */
+export function findJoined(colour: number, x: number, bySemi: number): number {
+  const status = choose(colour);
+  if (status < 0) return status;
+  if (x >>> 0 >= connections.endpointCount()) return NO_SUCH_ENDPOINT;
+  return endpointsJoinedTo(output, x, bySemi !== 0);
+}
+
+/** The mustplay of a colour as a carrier in the output area. Answers its status: 0 free, 1 restricted, 2 lost. */
+export function findMustplay(mover: number): number {
+  const status = choose(mover ^ 1);
+  return status < 0 ? status : mustplay.mustplayAgainst(output);
+}
+
+/** The address of the colour's statistics, a row of u64. */
+export function statisticsPtr(colour: number): number {
+  if (choose(colour) < 0) return 0;
+  measure();
+  return 4 * statistics.write();
+}
+
+/** One number over all connections of the colour. */
+export function digestOf(colour: number): number {
+  return choose(colour) < 0 ? 0 : digest();
+}
+
+/** Checks everything that should hold of the colour's connections: 0, or the number of what does not. */
+export function checkInvariants(colour: number): number {
+  const status = choose(colour);
+  return status < 0 ? status : firstViolation();
+}
+
+/**
+ * For benchmarks: so many rounds over made-up carriers (0 subset tests, 1 disjointness, 2 unions, 3 sizes).
+ * Answers a number over all results. The position is forgotten.
+ */
+export function exerciseCarriers(operation: number, rounds: number): number {
+  isLoaded = false;
+  return exercise(operation, rounds);
+}
+
+function choose(colour: number): number {
+  if (!isLoaded) return NOT_LOADED;
+  if (colour >>> 0 > geometry.WHITE) return NO_SUCH_COLOUR;
+  connections.select(colour);
+  return 0;
+}
+
+/** The pair's address, 0 for none, or a status. */
+function findPair(colour: number, x: number, y: number): number {
+  const status = choose(colour);
+  if (status < 0) return status;
+  const endpoints = connections.endpointCount();
+  return x >>> 0 < endpoints && y >>> 0 < endpoints ? connections.pairOf(x, y) : NO_SUCH_ENDPOINT;
+}
