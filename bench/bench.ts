@@ -2,6 +2,7 @@
 //
 //   npm run bench                     builds: the table and the signature
 //   npm run bench -- updates          updates after a move against fresh builds
+//   npm run bench -- evaluate         evaluations and the ordering of moves
 //   npm run bench -- --rounds 5       fewer rounds than the usual 15
 //   npm run bench -- --only "game 10" builds: lines whose name contains this
 //   npm run bench -- --write          builds: writes the signature to bench/signature.txt
@@ -9,6 +10,7 @@
 
 import { parseArgs } from 'node:util';
 import { benchBuilds } from './builds.js';
+import { benchEvaluate } from './evaluate.js';
 import { benchUpdates } from './updates.js';
 
 const { values, positionals } = parseArgs({
@@ -32,6 +34,11 @@ switch (positionals[0]) {
   case 'updates':
     await benchUpdates(rounds);
     break;
+  case 'evaluate':
+    await benchEvaluate(rounds);
+    break;
   default:
-    throw new Error(`there is no bench ${JSON.stringify(positionals[0])}: leave it out, or write updates`);
+    throw new Error(
+      `there is no bench ${JSON.stringify(positionals[0])}: leave it out, or write updates or evaluate`,
+    );
 }

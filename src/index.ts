@@ -1,14 +1,17 @@
 // The public API of mustplay.
 
 export { createEngine, type EngineOptions, type WasmSource } from './engine/createEngine.js';
-export { DEFAULT_OPTIONS, VARIANTS } from './engine/engine.js';
+export { DEFAULT_OPTIONS, MODELS, VARIANTS } from './engine/engine.js';
 export type {
   AddedStones,
   BuildStatus,
   Connection,
   ConnectionType,
   Engine,
+  Evaluation,
+  EvaluationOptions,
   Goal,
+  Model,
   Mustplay,
   RuleCount,
   SearchOptions,

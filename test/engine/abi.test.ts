@@ -27,6 +27,9 @@ const NAMES: Record<keyof EngineExports, true> = {
   findKeys: true,
   findJoined: true,
   findMustplay: true,
+  evaluate: true,
+  evaluationPtr: true,
+  orderMoves: true,
   statisticsPtr: true,
   digestOf: true,
   checkInvariants: true,
@@ -39,7 +42,7 @@ test('the module exports what the host expects, and nothing else', async () => {
 
 test('bad arguments get a negative status and never trap', async () => {
   const { exports: engine } = await loadModule(wasmFile());
-  expect(engine.build(0, 10, 0)).toBe(-6);
+  expect([engine.build(0, 10, 0), engine.evaluate(0, 9), engine.orderMoves(0, 9)]).toEqual([-6, -6, -6]);
   expect([
     engine.loadPosition(0, 3, 0, 0, 0),
     engine.loadPosition(12, 11, 0, 0, 0),
@@ -57,6 +60,7 @@ test('bad arguments get a negative status and never trap', async () => {
     engine.findJoined(1, 11, 0),
   ]).toEqual([-5, -5, -5]);
   expect(engine.build(0, 10, 3)).toBe(-8);
+  expect([engine.evaluate(3, 9), engine.orderMoves(-1, 9)]).toEqual([-10, -10]);
   expect([engine.findKeys(0, 0, 99, 0), engine.statisticsPtr(9)]).toEqual([-5, 0]);
   expect(engine.build(0, Infinity, 0)).toBe(2);
 });

@@ -1,7 +1,7 @@
 // What assembly/index.ts exports, as the host calls it, and the codes that cross the boundary.
 
 import type { Colour } from '../../game/cell.js';
-import type { BuildStatus, Goal, Mustplay, Variant } from '../engine.js';
+import type { BuildStatus, Goal, Model, Mustplay, Variant } from '../engine.js';
 
 // An alias, since the loader asks for an index signature, which interfaces lack.
 // eslint-disable-next-line @typescript-eslint/consistent-type-definitions
@@ -32,6 +32,9 @@ export type EngineExports = {
   findKeys(colour: number, x: number, y: number, from: number): number;
   findJoined(colour: number, x: number, bySemi: number): number;
   findMustplay(mover: number): number;
+  evaluate(model: number, largest: number): number;
+  evaluationPtr(): number;
+  orderMoves(model: number, largest: number): number;
   statisticsPtr(colour: number): number;
   digestOf(colour: number): number;
   checkInvariants(colour: number): number;
@@ -54,6 +57,7 @@ export const BUILD_STATUSES: readonly (BuildStatus | undefined)[] = [
 export const GOAL_CODES: Record<Goal, number> = { full: 1, semi: 2 };
 export const NO_GOAL = 0;
 export const MUSTPLAY_STATUSES: readonly Mustplay['status'][] = ['free', 'restricted', 'lost'];
+export const MODEL_CODES: Record<Model, number> = { resistance: 0, hexy: 1, distance: 2 };
 
 /** The status of stones that cannot be put where they should. */
 export const ILLEGAL_STONE = -2;
@@ -69,6 +73,7 @@ const COMPLAINTS: Record<number, string> = {
   [-7]: 'no memory for the tables of this board',
   [-8]: 'no such goal',
   [-9]: 'no stones were added that could be taken back',
+  [-10]: 'no such model',
 };
 
 export function complaintOf(status: number): string {

@@ -19,6 +19,8 @@ import type {
   Connection,
   ConnectionType,
   Engine,
+  Evaluation,
+  EvaluationOptions,
   Goal,
   Mustplay,
   SearchOptions,
@@ -26,6 +28,7 @@ import type {
 } from '../engine.js';
 import { EngineError } from '../engineError.js';
 import * as abi from './abi.js';
+import { evaluationCodes, readEvaluation, readOrder, writeCandidates } from './evaluate.js';
 import { messageOf, type LoadedModule } from './load.js';
 import { readStatistics } from './statistics.js';
 
@@ -139,6 +142,27 @@ export class WasmEngine implements Engine {
       if (status === undefined) throw new EngineError('unknown mustplay status');
       const [cells = []] = readCarriers(engine, engine.outputPtr(), 1);
       return { status, cells };
+    });
+  }
+
+  evaluate(options: Partial<EvaluationOptions> = {}): Evaluation {
+    const codes = evaluationCodes(options);
+    const size = this.#loadedSize();
+    for (const colour of COLOURS) this.#ensureBuilt(colour);
+    return this.#call((engine) => {
+      check(engine.evaluate(...codes));
+      return readEvaluation(engine, size);
+    });
+  }
+
+  orderMoves(cells: readonly Cell[], options: Partial<EvaluationOptions> = {}): Cell[] {
+    const codes = evaluationCodes(options);
+    const size = this.#loadedSize();
+    const candidates = cells.map((cell) => cellNode(cell, size));
+    for (const colour of COLOURS) this.#ensureBuilt(colour);
+    return this.#call((engine) => {
+      writeCandidates(engine, candidates);
+      return readOrder(engine, check(engine.orderMoves(...codes)));
     });
   }
 
