@@ -7,6 +7,7 @@ import { Command, CommanderError } from 'commander';
 import { InputError } from '../game/result.js';
 import { addConvert } from './convert.js';
 import { addDemo } from './demo.js';
+import { addEval } from './eval.js';
 import { addHtp } from './htp.js';
 import { EXIT, NoAnswer, type Context, type EngineMaker, type Io } from './io.js';
 import { addMustplay } from './mustplay.js';
@@ -19,6 +20,7 @@ const COMMANDS: readonly ((program: Command, context: Context) => void)[] = [
   addShow,
   addVc,
   addMustplay,
+  addEval,
   addConvert,
   addHtp,
 ];

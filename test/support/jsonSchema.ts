@@ -11,6 +11,7 @@ const TYPES: Record<string, (value: Json) => boolean> = {
   array: (value) => Array.isArray(value),
   string: (value) => typeof value === 'string',
   integer: (value) => Number.isInteger(value),
+  number: (value) => typeof value === 'number',
   boolean: (value) => typeof value === 'boolean',
   null: (value) => value === null,
 };

@@ -22,9 +22,9 @@ export function evaluationCodes(options: Partial<EvaluationOptions>): [model: nu
 }
 
 /** What `evaluate` has left in memory. */
-export function readEvaluation({ memory, evaluationPtr }: EngineExports, size: Size): Evaluation {
+export function readEvaluation(engine: EngineExports, size: Size): Evaluation {
   const cells = size.columns * size.rows;
-  const values = new Float64Array(memory.buffer, evaluationPtr(), 2 + 2 * cells);
+  const values = new Float64Array(engine.memory.buffer, engine.evaluationPtr(), 2 + 2 * cells);
   const [black, white] = values as unknown as [number, number];
   return {
     resistance: { black, white },
