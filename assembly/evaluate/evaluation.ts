@@ -21,6 +21,7 @@ import { BLACK, WHITE, cells } from '../board/geometry';
 import { edgesAreJoined, isColoured } from '../board/groups';
 import * as connections from '../vc/connectionStore';
 import * as circuit from './circuit';
+import { get, put } from './circuit';
 import * as distance from './distance';
 import * as hexy from './hexy';
 import * as resistance from './resistance';
@@ -64,31 +65,39 @@ function evaluateColour(colour: u32, model: u32, largest: u32): f64 {
   return found;
 }
 
-/** Adds each current to the energies at both its ends. */
+/** Each current counts at both its ends. */
 function writeCurrents(colour: u32): void {
-  for (let node: u32 = 0; node <= circuit.sink; ++node) {
-    const potential = starMesh.potentialOf(node);
-    let sum: f64 = 0;
-    for (let other = circuit.firstOf(node); other < node; ++other) {
-      const conductance = load<f64>(circuit.at(node, other));
-      if (conductance == 0) continue;
-      const current = conductance * Math.abs(potential - starMesh.potentialOf(other));
-      addEnergy(colour, other, current);
-      sum += current;
-    }
-    addEnergy(colour, node, sum);
-  }
+  memory.fill(energies, 0, circuit.VECTOR_BYTES);
+  for (let node: u32 = 1; node <= circuit.sink; ++node) addCurrents(node);
+  for (let node: u32 = 0; node < circuit.nodes; ++node) writeEnergy(colour, node, get(energies, node));
 }
 
-function addEnergy(colour: u32, node: u32, energy: f64): void {
-  const endpoint = circuit.endpointAt(node);
-  if (isColoured(endpoint)) return;
-  const place = energyOf(colour, endpoint);
-  store<f64>(place, load<f64>(place) + energy);
+/** Per node the sum of the currents at it. */
+const energies: usize = memory.data(circuit.VECTOR_BYTES, 8);
+
+/** Adds the currents between the node and those before it. */
+function addCurrents(node: u32): void {
+  const potential = starMesh.potentialOf(node);
+  let sum: f64 = 0;
+  const row = circuit.at(node, 0);
+  for (let other = circuit.firstOf(node); other < node; ++other) {
+    const conductance = get(row, other);
+    if (conductance == 0) continue;
+    const current = conductance * Math.abs(potential - starMesh.potentialOf(other));
+    put(energies, other, get(energies, other) + current);
+    sum += current;
+  }
+  put(energies, node, get(energies, node) + sum);
 }
 
 function writeShares(colour: u32, shortest: f64): void {
   for (let node: u32 = 0; node < circuit.nodes; ++node) {
-    addEnergy(colour, node, shortest / distance.lengthThrough(node));
+    writeEnergy(colour, node, shortest / distance.lengthThrough(node));
   }
+}
+
+/** Groups have no energy: nobody can play there. */
+function writeEnergy(colour: u32, node: u32, energy: f64): void {
+  const endpoint = circuit.endpointAt(node);
+  if (!isColoured(endpoint)) store<f64>(energyOf(colour, endpoint), energy);
 }

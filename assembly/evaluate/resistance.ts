@@ -10,6 +10,7 @@
 
 import * as carrier from '../base/carrier';
 import { CARRIER_BYTES } from '../base/limits';
+import { cells } from '../board/geometry';
 import { isColoured } from '../board/groups';
 import * as list from '../vc/carrierList';
 import * as connections from '../vc/connectionStore';
@@ -46,11 +47,11 @@ const common: usize = memory.data(<i32>CARRIER_BYTES);
 function findCommon(fulls: usize, largest: u32): bool {
   const count = list.count(fulls);
   let isFound = false;
-  carrier.fillAll(common);
   for (let index: u32 = 0; index < count; ++index) {
     const full = list.carrierAt(fulls, index);
-    if (carrier.size(full) > largest) continue;
-    carrier.intersect(common, common, full);
+    if (largest < cells && carrier.size(full) > largest) continue;
+    if (isFound) carrier.intersect(common, common, full);
+    else carrier.copy(common, full);
     isFound = true;
   }
   return isFound;

@@ -42,33 +42,27 @@ export function potentialOf(node: u32): f64 {
 
 /** Takes the node out. False where its current has nowhere to go. */
 function eliminate(node: u32): bool {
+  const row = circuit.at(node, 0);
   const last = circuit.lastOf(node);
-  const toSink = load<f64>(circuit.at(node, circuit.sink));
-  const sum = toSink + sumOf(circuit.at(node, node + 1), last - node);
-  put(sums, node, sum);
-  if (sum == 0) return get(currents, node) == 0;
+  const toSink = get(row, circuit.sink);
   const current = get(currents, node);
+  let sum = toSink;
+  for (let other = node + 1; other <= last; ++other) sum += get(row, other);
+  put(sums, node, sum);
+  if (sum == 0) return current == 0;
   for (let other = node + 1; other <= last; ++other) {
-    const conductance = load<f64>(circuit.at(node, other));
+    const conductance = get(row, other);
     if (conductance == 0) continue;
     const share = conductance / sum;
+    const otherRow = circuit.at(other, 0);
     put(currents, other, get(currents, other) + share * current);
-    const otherToSink = circuit.at(other, circuit.sink);
-    store<f64>(otherToSink, load<f64>(otherToSink) + share * toSink);
+    put(otherRow, circuit.sink, get(otherRow, circuit.sink) + share * toSink);
     circuit.extend(other, last);
     // Steps of two may begin on the diagonal and end on the empty column after the last.
-    const start = (other + 1) & ~1;
-    addMultiple(circuit.at(other, start), circuit.at(node, start), circuit.at(node, last), share);
+    const start = ((other + 1) & ~1) << circuit.VALUE_LOG;
+    addMultiple(otherRow + start, row + start, row + (last << circuit.VALUE_LOG), share);
   }
   return true;
-}
-
-/** The sum of so many values. */
-function sumOf(start: usize, count: u32): f64 {
-  let sum: f64 = 0;
-  const end = start + (count << circuit.VALUE_LOG);
-  for (let place = start; place < end; place += 8) sum += load<f64>(place);
-  return sum;
 }
 
 /** Adds the values from `from` to `last` times a factor to those at dst, two at a time. */
@@ -83,11 +77,10 @@ function addMultiple(dst: usize, from: usize, last: usize, factor: f64): void {
 
 /** The potential of a node by those of the nodes after it. A node cut off from everything is at 0. */
 function findPotential(node: u32): void {
+  const row = circuit.at(node, 0);
+  const last = circuit.lastOf(node);
   const sum = get(sums, node);
   let flow = get(currents, node);
-  const last = circuit.lastOf(node);
-  for (let other = node + 1; other <= last; ++other) {
-    flow += load<f64>(circuit.at(node, other)) * potentialOf(other);
-  }
+  for (let other = node + 1; other <= last; ++other) flow += get(row, other) * potentialOf(other);
   put(potentials, node, sum == 0 ? 0 : flow / sum);
 }
