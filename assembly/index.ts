@@ -211,7 +211,7 @@ export function findMustplay(mover: u32): i32 {
 
 /**
  * Evaluates the position by a model (0 resistance, 1 Hexy's, 2 distance) from the connections found so far,
- * without carriers of more cells than `largest`.
+ * without carriers of more cells than `largest`. A colour whose build has not begun has none.
  */
 export function evaluate(model: u32, largest: u32): i32 {
   if (!isLoaded) return NOT_LOADED;
