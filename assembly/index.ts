@@ -16,6 +16,8 @@ import * as groups from './board/groups';
 import { added, areLegal, canBeAdded, isEmptyCell, stones } from './board/stones';
 import { exercise } from './check/exercise';
 import { firstViolation } from './check/invariants';
+import * as evaluation from './evaluate/evaluation';
+import * as moveOrder from './evaluate/moveOrder';
 import * as list from './vc/carrierList';
 import { digest, endpointsJoinedTo, measure } from './vc/census';
 import * as classic from './vc/classic';
@@ -41,6 +43,7 @@ const NO_MEMORY: i32 = -7;
 const NO_SUCH_GOAL: i32 = -8;
 const IMPOSSIBLE_OPTIONS: i32 = -9;
 const NOTHING_TO_UNDO: i32 = -10;
+const NO_SUCH_MODEL: i32 = -11;
 
 /** Room for a u16 per endpoint, or a carrier. */
 const output: usize = memory.data(2 * <i32>MAX_ENDPOINTS);
@@ -219,6 +222,28 @@ export function findJoined(colour: u32, x: u32, bySemi: bool): i32 {
 export function findMustplay(mover: u32): i32 {
   const status = choose(mover ^ 1);
   return status < 0 ? status : mustplay.mustplayAgainst(output);
+}
+
+/**
+ * Evaluates the position by a model (0 resistance, 1 Hexy's, 2 distance) from the connections found so far,
+ * without carriers of more cells than `largest`. A colour whose build has not begun has none.
+ */
+export function evaluate(model: u32, largest: u32): i32 {
+  if (!isLoaded) return NOT_LOADED;
+  if (model > evaluation.DISTANCE) return NO_SUCH_MODEL;
+  evaluation.evaluate(model, largest);
+  return 0;
+}
+
+/** What `evaluate` found, as f64: the resistances of Black and White, then their energies, a row of cells for each. */
+export function evaluationPtr(): usize {
+  return evaluation.results;
+}
+
+/** Evaluates, and replaces the carrier in the output area by its empty cells as u16, best first. Answers how many. */
+export function orderMoves(model: u32, largest: u32): i32 {
+  const status = evaluate(model, largest);
+  return status < 0 ? status : moveOrder.order(output, output);
 }
 
 /** The address of the colour's statistics, a row of u64. */

@@ -2,6 +2,7 @@
 //
 //   npm run bench                     builds: the table and the signature
 //   npm run bench -- updates          updates after a move against fresh builds
+//   npm run bench -- evaluate         evaluations and the ordering of moves
 //   npm run bench -- --ablation       builds from classic H-search to fast, piece by piece
 //   npm run bench -- --rounds 5       fewer rounds than usual
 //   npm run bench -- --only "game 10" builds: lines whose name contains this
@@ -11,6 +12,7 @@
 import { parseArgs } from 'node:util';
 import { benchAblation } from './ablation.js';
 import { benchBuilds } from './builds.js';
+import { benchEvaluate } from './evaluate.js';
 import { benchUpdates } from './updates.js';
 
 const { values, positionals } = parseArgs({
@@ -35,8 +37,13 @@ switch (subject) {
   case 'ablation':
     await benchAblation(roundsOr(3), values.only);
     break;
+  case 'evaluate':
+    await benchEvaluate(roundsOr(15));
+    break;
   default:
-    throw new Error(`there is no bench ${JSON.stringify(subject)}: write builds, updates or ablation`);
+    throw new Error(
+      `there is no bench ${JSON.stringify(subject)}: write builds, updates, evaluate or ablation`,
+    );
 }
 
 function roundsOr(usual: number): number {

@@ -1,7 +1,7 @@
 // The public API of mustplay.
 
 export { createEngine, type EngineOptions, type JsSource, type WasmSource } from './engine/createEngine.js';
-export { DEFAULT_CLASSIC, DEFAULT_OPTIONS, KINDS, VARIANTS } from './engine/engine.js';
+export { DEFAULT_CLASSIC, DEFAULT_OPTIONS, KINDS, MODELS, VARIANTS } from './engine/engine.js';
 export type {
   AddedStones,
   BuildStatus,
@@ -11,7 +11,10 @@ export type {
   ConnectionType,
   Engine,
   EngineKind,
+  Evaluation,
+  EvaluationOptions,
   Goal,
+  Model,
   Mustplay,
   RuleCount,
   SearchOptions,

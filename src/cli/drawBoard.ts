@@ -29,6 +29,9 @@ const LOOKS = {
   mustplay: { symbol: 'o', style: ['bold', 'yellow'], legend: 'o mustplay' },
   full: { symbol: 'f', frame: '()', style: 'green', legend: 'f ( ) joined by a full' },
   semi: { symbol: 's', frame: '<>', style: 'yellow', legend: 's < > joined by a semi' },
+  hot: { symbol: '*', style: ['bold', 'red'], legend: '* 3/4 of the highest energy or more' },
+  warm: { symbol: '+', style: 'yellow', legend: '+ 1/2' },
+  mild: { symbol: '-', style: 'cyan', legend: '- 1/4' },
 } as const satisfies Record<string, Look>;
 
 export type MarkKind = keyof typeof LOOKS;

@@ -8,6 +8,7 @@ import { InputError } from '../game/result.js';
 import { addBench } from './bench.js';
 import { addConvert } from './convert.js';
 import { addDemo } from './demo.js';
+import { addEval } from './eval.js';
 import { addHtp } from './htp.js';
 import { EXIT, NoAnswer, type Context, type EngineMaker, type Io } from './io.js';
 import { addMustplay } from './mustplay.js';
@@ -20,6 +21,7 @@ const COMMANDS: readonly ((program: Command, context: Context) => void)[] = [
   addShow,
   addVc,
   addMustplay,
+  addEval,
   addConvert,
   addHtp,
   addBench,

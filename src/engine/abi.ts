@@ -1,7 +1,7 @@
 // What assembly/index.ts and its twin export, as the host calls it, and the codes that cross the boundary.
 
 import type { Colour } from '../game/cell.js';
-import type { BuildStatus, CarrierOperation, EngineKind, Goal, Mustplay, Variant } from './engine.js';
+import type { BuildStatus, CarrierOperation, EngineKind, Goal, Model, Mustplay, Variant } from './engine.js';
 
 // An alias, since the loader asks for an index signature, which interfaces lack.
 // eslint-disable-next-line @typescript-eslint/consistent-type-definitions
@@ -34,6 +34,9 @@ export type EngineExports = {
   findKeys(colour: number, x: number, y: number, from: number): number;
   findJoined(colour: number, x: number, bySemi: number): number;
   findMustplay(mover: number): number;
+  evaluate(model: number, largest: number): number;
+  evaluationPtr(): number;
+  orderMoves(model: number, largest: number): number;
   statisticsPtr(colour: number): number;
   takeCombinations(): number;
   combinationsPtr(): number;
@@ -74,6 +77,7 @@ export const BUILD_STATUSES: readonly (BuildStatus | undefined)[] = [
 export const GOAL_CODES: Record<Goal, number> = { full: 1, semi: 2 };
 export const NO_GOAL = 0;
 export const MUSTPLAY_STATUSES: readonly Mustplay['status'][] = ['free', 'restricted', 'lost'];
+export const MODEL_CODES: Record<Model, number> = { resistance: 0, hexy: 1, distance: 2 };
 
 /** The status of stones that cannot be put where they should. */
 export const ILLEGAL_STONE = -2;
@@ -90,6 +94,7 @@ const COMPLAINTS: Record<number, string> = {
   [-8]: 'no such goal',
   [-9]: 'impossible options for base',
   [-10]: 'no stones were added that could be taken back',
+  [-11]: 'no such model',
 };
 
 export function complaintOf(status: number): string {

@@ -125,6 +125,34 @@ export interface Statistics {
   bytes: number;
 }
 
+/**
+ * How a position is judged. resistance: circuits in which fulls join endpoints
+ * directly; hexy: circuits of neighbours, where groups that a full joins share
+ * theirs; distance: the shortest way through the circuit of hexy.
+ */
+export type Model = 'resistance' | 'hexy' | 'distance';
+
+export const MODELS: readonly Model[] = ['resistance', 'hexy', 'distance'];
+
+export interface EvaluationOptions {
+  /** Default `resistance`. */
+  model: Model;
+  /** Fulls that rely on more cells are left out. Default: none are. */
+  largestCarrier: number;
+}
+
+export interface Evaluation {
+  /** From edge to edge: 0 where stones join them, Infinity where the opponent's stones cut them off. */
+  resistance: Record<Colour, number>;
+  /** ln(White's resistance / Black's): positive where Black is nearer to joining its edges. Never NaN. */
+  score: number;
+  /**
+   * How much each cell matters to a colour: the currents at it, or for distances the
+   * length of the shortest way divided by that of the shortest through the cell.
+   */
+  energy: Record<Colour, number[]>;
+}
+
 /** Stones to put on empty cells: a move, or many at once. */
 export type AddedStones = Partial<Record<Colour, readonly Cell[]>>;
 
@@ -172,6 +200,12 @@ export interface Engine {
   winningSemi(colour: Colour): Connection | undefined;
 
   mustplay(mover: Colour): Mustplay;
+
+  /** How near both colours are to joining their edges. */
+  evaluate(options?: Partial<EvaluationOptions>): Evaluation;
+
+  /** Those of the cells that are empty, by both colours' energies together, the highest first; of equals the lower cell. */
+  orderMoves(cells: readonly Cell[], options?: Partial<EvaluationOptions>): Cell[];
 
   /** All connections between two endpoints; a stone stands for its group. */
   connections(colour: Colour, from: Endpoint, to: Endpoint): Connection[];

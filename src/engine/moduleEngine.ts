@@ -20,6 +20,8 @@ import type {
   ConnectionType,
   Engine,
   EngineKind,
+  Evaluation,
+  EvaluationOptions,
   Goal,
   Mustplay,
   SearchOptions,
@@ -29,6 +31,7 @@ import { bad, EngineError } from './engineError.js';
 import * as abi from './abi.js';
 import type { EngineModule } from './abi.js';
 import { encodeClassic } from './classicOptions.js';
+import { evaluationCodes, readEvaluation, readOrder, writeCandidates } from './evaluate.js';
 import { messageOf } from './source.js';
 import { readStatistics } from './statistics.js';
 
@@ -145,6 +148,27 @@ export class ModuleEngine implements Engine {
       if (status === undefined) throw new EngineError('unknown mustplay status');
       const [cells = []] = readCarriers(engine, engine.outputPtr(), 1);
       return { status, cells };
+    });
+  }
+
+  evaluate(options: Partial<EvaluationOptions> = {}): Evaluation {
+    const codes = evaluationCodes(options);
+    const size = this.#loadedSize();
+    for (const colour of COLOURS) this.#ensureBuilt(colour);
+    return this.#call((engine) => {
+      check(engine.evaluate(...codes));
+      return readEvaluation(engine, size);
+    });
+  }
+
+  orderMoves(cells: readonly Cell[], options: Partial<EvaluationOptions> = {}): Cell[] {
+    const codes = evaluationCodes(options);
+    const size = this.#loadedSize();
+    const candidates = cells.map((cell) => cellNode(cell, size));
+    for (const colour of COLOURS) this.#ensureBuilt(colour);
+    return this.#call((engine) => {
+      writeCandidates(engine, candidates);
+      return readOrder(engine, check(engine.orderMoves(...codes)));
     });
   }
 

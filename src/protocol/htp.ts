@@ -8,6 +8,7 @@
 
 import type { Readable } from 'node:stream';
 import { InputError, quote } from '../game/result.js';
+import { EVALUATION_COMMANDS } from './evaluationCommands.js';
 import { GAME_COMMANDS } from './gameCommands.js';
 import { command, type HtpCommand } from './htpCommand.js';
 import { isInterrupt, LineCutter, LONGEST_LINE, parseLine, type HtpLine } from './htpLine.js';
@@ -35,6 +36,7 @@ const COMMANDS: readonly HtpCommand[] = [
   command('quit', () => ''),
   ...GAME_COMMANDS,
   ...VC_COMMANDS,
+  ...EVALUATION_COMMANDS,
   ...PARAMETER_COMMANDS,
 ];
 

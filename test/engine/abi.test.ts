@@ -27,6 +27,9 @@ const NAMES: Record<keyof EngineExports, true> = {
   findKeys: true,
   findJoined: true,
   findMustplay: true,
+  evaluate: true,
+  evaluationPtr: true,
+  orderMoves: true,
   statisticsPtr: true,
   takeCombinations: true,
   combinationsPtr: true,
@@ -42,7 +45,7 @@ test('the module exports what the host expects, and nothing else', async () => {
 
 test('bad arguments get a negative status and never trap', async () => {
   const { exports: engine } = await moduleFor();
-  expect(engine.build(0, 10, 0)).toBe(-6);
+  expect([engine.build(0, 10, 0), engine.evaluate(0, 9), engine.orderMoves(0, 9)]).toEqual([-6, -6, -6]);
   expect([
     engine.loadPosition(0, 3, 0, 0, 0),
     engine.loadPosition(12, 11, 0, 0, 0),
@@ -65,6 +68,7 @@ test('bad arguments get a negative status and never trap', async () => {
     engine.chooseClassic(0, 2, 1, 1),
     engine.chooseClassic(0, 3, 0, 1),
   ]).toEqual([-9, -9, -9]);
+  expect([engine.evaluate(3, 9), engine.orderMoves(-1, 9)]).toEqual([-11, -11]);
   expect([engine.findKeys(0, 0, 99, 0), engine.statisticsPtr(9)]).toEqual([-5, 0]);
   expect(engine.build(0, Infinity, 0)).toBe(2);
 });
