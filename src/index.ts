@@ -1,14 +1,18 @@
 // The public API of mustplay.
 
 export { createEngine, type EngineOptions, type WasmSource } from './engine/createEngine.js';
-export { DEFAULT_OPTIONS, VARIANTS } from './engine/engine.js';
+export { DEFAULT_OPTIONS, INFERIOR_RULES, VARIANTS } from './engine/engine.js';
 export type {
   BuildStatus,
   Connection,
   ConnectionType,
   Engine,
+  FilledCell,
   Goal,
+  Inferior,
+  InferiorRule,
   Mustplay,
+  PrunedCell,
   RuleCount,
   SearchOptions,
   Statistics,

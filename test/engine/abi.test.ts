@@ -26,6 +26,13 @@ const NAMES: Record<keyof EngineExports, true> = {
   statisticsPtr: true,
   digestOf: true,
   checkInvariants: true,
+  reduce: true,
+  reduceAfter: true,
+  takeBack: true,
+  findInferior: true,
+  reducedWinner: true,
+  recordsPtr: true,
+  ruleCountsPtr: true,
 };
 
 test('the module exports what the host expects, and nothing else', async () => {
@@ -36,6 +43,9 @@ test('the module exports what the host expects, and nothing else', async () => {
 test('bad arguments get a negative status and never trap', async () => {
   const { exports: engine } = await loadModule(wasmFile());
   expect(engine.build(0, 10, 0)).toBe(-6);
+  expect([engine.reduce(-1), engine.reduceAfter(0, 0), engine.takeBack(), engine.findInferior(0)]).toEqual([
+    -6, -10, -10, -10,
+  ]);
   expect([
     engine.loadPosition(0, 3, 0, 0, 0),
     engine.loadPosition(12, 11, 0, 0, 0),
@@ -55,4 +65,9 @@ test('bad arguments get a negative status and never trap', async () => {
   expect(engine.build(0, 10, 3)).toBe(-8);
   expect([engine.findKeys(0, 0, 99, 0), engine.statisticsPtr(9)]).toEqual([-5, 0]);
   expect(engine.build(0, Infinity, 0)).toBe(2);
+  expect(engine.reduce(0)).toBe(0);
+  expect([engine.reduceAfter(2, 0), engine.reduceAfter(0, 9), engine.findInferior(2)]).toEqual([-3, -9, -3]);
+  expect([engine.reduceAfter(0, 4), engine.reduceAfter(1, 4), engine.takeBack(), engine.takeBack()]).toEqual([
+    0, -9, 1, 0,
+  ]);
 });

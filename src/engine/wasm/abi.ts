@@ -31,6 +31,13 @@ export type EngineExports = {
   statisticsPtr(colour: number): number;
   digestOf(colour: number): number;
   checkInvariants(colour: number): number;
+  reduce(switches: number): number;
+  reduceAfter(colour: number, cell: number): number;
+  takeBack(): number;
+  findInferior(mover: number): number;
+  reducedWinner(): number;
+  recordsPtr(): number;
+  ruleCountsPtr(): number;
 };
 
 export const COLOUR_CODES: Record<Colour, number> = { black: 0, white: 1 };
@@ -60,6 +67,8 @@ const COMPLAINTS: Record<number, string> = {
   [-6]: 'no position is loaded',
   [-7]: 'no memory for the tables of this board',
   [-8]: 'no such goal',
+  [-9]: 'the cell is not empty',
+  [-10]: 'the position has not been reduced',
 };
 
 export function complaintOf(status: number): string {

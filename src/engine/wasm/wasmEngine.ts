@@ -19,12 +19,15 @@ import type {
   ConnectionType,
   Engine,
   Goal,
+  Inferior,
+  InferiorRule,
   Mustplay,
   SearchOptions,
   Statistics,
 } from '../engine.js';
 import { EngineError } from '../engineError.js';
 import * as abi from './abi.js';
+import { NOT_EMPTY, NOT_REDUCED, readCounts, readInferior, switchesOf } from './inferior.js';
 import { messageOf, type LoadedModule } from './load.js';
 import { readStatistics } from './statistics.js';
 
@@ -155,6 +158,37 @@ export class WasmEngine implements Engine {
       check(engine.stateOf(code));
       return readStatistics(engine.memory, engine.statisticsPtr(code));
     });
+  }
+
+  inferior(mover: Colour, rules?: readonly InferiorRule[]): Inferior {
+    const code = codeOf(mover);
+    const size = this.#loadedSize();
+    return this.#call((engine) => {
+      if (rules !== undefined || engine.findInferior(code) === NOT_REDUCED)
+        check(engine.reduce(switchesOf(rules)));
+      check(engine.findInferior(code));
+      return readInferior(engine, size, (address) => readCarriers(engine, address, 1)[0] ?? []);
+    });
+  }
+
+  playReduced(colour: Colour, cell: Cell): boolean {
+    const node = cellNode(cell, this.#loadedSize());
+    return this.#call((engine) => {
+      let status = engine.reduceAfter(codeOf(colour), node);
+      if (status === NOT_REDUCED) {
+        check(engine.reduce(switchesOf()));
+        status = engine.reduceAfter(codeOf(colour), node);
+      }
+      return status !== NOT_EMPTY && check(status) >= 0;
+    });
+  }
+
+  takeBackReduced(): boolean {
+    return this.#call((engine) => engine.takeBack() > 0);
+  }
+
+  inferiorCounts(): Record<InferiorRule, number> {
+    return this.#call((engine) => readCounts(engine));
   }
 
   digest(colour: Colour): number {
