@@ -18,11 +18,14 @@
 // Henderson and Hayward, Captured-reversible moves in Hex, 2010.
 
 import { isDeadRing } from './ring';
-import { CENTRE, OUTSIDE, PATCH, RING, ringCode, ringNumber, valueIn, withValue } from './patch';
+import { CENTRE, OUTSIDE, PATCH, RING, ringCode, ringNumber, unpack } from './patch';
 
 const DEAD_VALUE: u32 = 3;
 
 export const REVERSALS: u32 = 6;
+
+/** The most captured pairs in a carrier. */
+const MOST_PAIRS: u32 = 2;
 
 // A reversal as a u32: the carrier's numbers as bits 0 to 17, the answer's number from bit 18 on, and bit 31.
 const ANSWER_SHIFT: u32 = 18;
@@ -36,6 +39,9 @@ export function answerOf(reversal: u32): u32 {
   return (reversal & ~PRESENT) >> ANSWER_SHIFT;
 }
 
+/** The patch at hand, a byte per number. */
+const values: usize = memory.data(<i32>OUTSIDE + 1);
+
 /** Where the next reversal goes, and how many are there. */
 let target: usize = 0;
 let found: u32 = 0;
@@ -45,22 +51,26 @@ export function findReversals(dst: usize, patch: u64, captor: u32): void {
   target = dst;
   found = 0;
   memory.fill(dst, 0, 4 * REVERSALS);
-  const board = patch | withValue(CENTRE, captor ^ 3);
-  if (!isDead(wholeRing(board, captor), CENTRE)) return;
-  for (let pairs: u32 = 0; pairs <= 2; ++pairs) {
+  unpack(values, patch);
+  set(CENTRE, captor ^ 3);
+  if (!couldBeDead(captor)) return;
+  for (let pairs: u32 = 0; pairs <= MOST_PAIRS; ++pairs) {
     for (let answer: u32 = 0; answer < PATCH; ++answer) {
-      if (valueIn(board, answer) != 0 || isKnown(answer)) continue;
-      tryCarriers(board | withValue(answer, captor), answer, captor, 0, pairs);
+      if (valueOf(answer) != 0 || isKnown(answer)) continue;
+      set(answer, captor);
+      tryCarriers(answer, captor, 0, pairs);
+      set(answer, 0);
     }
   }
 }
 
-/** The board with the whole ring taken by a colour: the most that answers could achieve. */
-function wholeRing(board: u64, value: u32): u64 {
-  for (let number: u32 = 0; number < RING; ++number) {
-    if (valueIn(board, number) == 0) board |= withValue(number, value);
+/** Would the centre be dead with its whole ring taken by the captor: the most that answers could achieve? */
+function couldBeDead(captor: u32): bool {
+  let code = ringCode(values, CENTRE);
+  for (let place: u32 = 0; place < RING; ++place) {
+    if (((code >> (place << 1)) & 3) == 0) code |= captor << (place << 1);
   }
-  return board;
+  return isDeadRing(code);
 }
 
 function isKnown(answer: u32): bool {
@@ -71,41 +81,47 @@ function isKnown(answer: u32): bool {
 }
 
 /** Captures exactly so many pairs more, and keeps the first carrier that makes the centre dead. */
-function tryCarriers(board: u64, answer: u32, captor: u32, taken: u32, pairs: u32): bool {
+function tryCarriers(answer: u32, captor: u32, taken: u32, pairs: u32): bool {
   if (pairs == 0) {
-    if (!isDead(board, CENTRE)) return false;
+    if (!isDead(CENTRE)) return false;
     store<u32>(target + (found++ << 2), PRESENT | (answer << ANSWER_SHIFT) | taken);
     return true;
   }
   for (let one: u32 = 0; one < RING; ++one) {
-    if (valueIn(board, one) != 0) continue;
+    if (valueOf(one) != 0) continue;
     for (let place: u32 = 0; place < RING; ++place) {
       const other = ringNumber(one, place);
-      if (other >= CENTRE || other < one || !isCapturedPair(board, one, other, captor)) continue;
-      const more = board | withValue(one, captor) | withValue(other, captor);
-      if (tryCarriers(more, answer, captor, taken | (1 << one) | (1 << other), pairs - 1)) return true;
+      if (other >= PATCH || !isCapturedPair(one, other, captor)) continue;
+      set(one, captor);
+      set(other, captor);
+      const isFound = tryCarriers(answer, captor, taken | (1 << one) | (1 << other), pairs - 1);
+      set(one, 0);
+      set(other, 0);
+      if (isFound) return true;
     }
   }
   return false;
 }
 
 /** The cells of the patch that are filled in once a colour (1 or 2) has the centre, as bits. */
-export function findFill(patch: u64, value: u32): u32 {
-  let board = patch | withValue(CENTRE, value);
+export function findFill(patch: u64, colour: u32): u32 {
+  unpack(values, patch);
+  set(CENTRE, colour);
   let filled: u32 = 0;
   let before: u32;
   do {
     before = filled;
     for (let number: u32 = 0; number < PATCH; ++number) {
-      if (valueIn(board, number) != 0) continue;
-      if (isDead(board, number)) {
-        board |= withValue(number, DEAD_VALUE);
+      if (valueOf(number) != 0) continue;
+      if (isDead(number)) {
+        set(number, DEAD_VALUE);
         filled |= 1 << number;
         continue;
       }
-      const partner = partnerOf(board, number, value);
+      const partner = partnerOf(number, colour);
       if (partner == OUTSIDE) continue;
-      board |= withValue(number, value) | withValue(partner, value);
+      set(number, colour);
+      set(partner, colour);
       filled |= (1 << number) | (1 << partner);
     }
   } while (filled != before);
@@ -113,19 +129,34 @@ export function findFill(patch: u64, value: u32): u32 {
 }
 
 /** A neighbour with which the cell makes a captured pair, or OUTSIDE. */
-function partnerOf(board: u64, number: u32, captor: u32): u32 {
+function partnerOf(number: u32, captor: u32): u32 {
   for (let place: u32 = 0; place < RING; ++place) {
     const other = ringNumber(number, place);
-    if (other < CENTRE && isCapturedPair(board, number, other, captor)) return other;
+    if (other < PATCH && isCapturedPair(number, other, captor)) return other;
   }
   return OUTSIDE;
 }
 
-function isCapturedPair(board: u64, one: u32, other: u32, captor: u32): bool {
-  if (valueIn(board, other) != 0) return false;
-  return isDead(board | withValue(other, captor), one) && isDead(board | withValue(one, captor), other);
+function isCapturedPair(one: u32, other: u32, captor: u32): bool {
+  return valueOf(other) == 0 && isKilledBy(one, other, captor) && isKilledBy(other, one, captor);
 }
 
-function isDead(board: u64, number: u32): bool {
-  return isDeadRing(ringCode(board, number));
+/** Is a cell dead once the captor has another? */
+function isKilledBy(number: u32, killer: u32, captor: u32): bool {
+  set(killer, captor);
+  const isKilled = isDead(number);
+  set(killer, 0);
+  return isKilled;
+}
+
+function isDead(number: u32): bool {
+  return isDeadRing(ringCode(values, number));
+}
+
+function valueOf(number: u32): u32 {
+  return load<u8>(values + number);
+}
+
+function set(number: u32, value: u32): void {
+  store<u8>(values + number, <u8>value);
 }

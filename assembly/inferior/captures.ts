@@ -82,7 +82,7 @@ export function cellsOf(dst: usize, centre: u32, numbers: u32): void {
   for (let rest = numbers; rest != 0; rest &= rest - 1) carrier.add(dst, cellAt(centre, ctz(rest)));
 }
 
-/** Notes for each captured cell what is captured together with it. Answers whether a killer through chains was needed. */
+/** Notes for each captured cell what is captured together with it. */
 export function noteSet(captor: u32, cell: u32, withKillers: bool): void {
   const set = setAround(cell);
   carrier.clear(set);

@@ -18,7 +18,8 @@
 
 import * as carrier from '../base/carrier';
 import { CARRIER_BYTES, CARRIER_WORDS, MAX_CELLS, NONE, OWN_EDGES } from '../base/limits';
-import { edgesOf, rimOf, rowOf } from './graph';
+import { build, edgesOf, rimOf, rowOf } from './graph';
+import { empties, version } from './reduced';
 
 /** Per captor and cell, two killers as u16. */
 const killerTable: usize = memory.data(2 * 4 * <i32>MAX_CELLS);
@@ -26,13 +27,39 @@ const killerTable: usize = memory.data(2 * 4 * <i32>MAX_CELLS);
 const apart: usize = memory.data(<i32>CARRIER_BYTES, 16);
 const closed: usize = memory.data(<i32>CARRIER_BYTES, 16);
 
-/** The cell that kills this one if the captor plays there (index 0 or 1), or NONE. Right after `findKillers`. */
+/** The version at which each colour's graph was last looked through, and the dead cells found then. */
+const versions: usize = memory.data<u32>([0, 0]);
+const deadTable: usize = memory.data(2 * <i32>CARRIER_BYTES, 16);
+
+/** To be called for a new board. */
+export function forget(): void {
+  store<u32>(versions, 0);
+  store<u32>(versions + 4, 0);
+}
+
+/** The cells that the colour's graph shows to be dead. Builds the graph and notes all killers. */
+export function findDead(colour: u32): usize {
+  const dead = deadTable + colour * CARRIER_BYTES;
+  if (load<u32>(versions + (colour << 2)) == version) return dead;
+  store<u32>(versions + (colour << 2), version);
+  build(colour);
+  carrier.clear(dead);
+  for (let word: u32 = 0; word < CARRIER_WORDS; ++word) {
+    for (let rest = carrier.wordOf(empties, word); rest != 0; rest &= rest - 1) {
+      const cell = (word << 6) + <u32>ctz(rest);
+      if (isDeadOrNoteKillers(colour, cell)) carrier.add(dead, cell);
+    }
+  }
+  return dead;
+}
+
+/** The cell that kills this one if the captor plays there (index 0 or 1), or NONE. Right after `findDead` of its opponent. */
 export function killerBy(captor: u32, cell: u32, index: u32): u32 {
   return load<u16>(killerEntry(captor, cell, index));
 }
 
-/** Is the cell dead? If not, its killers for the colour's opponent are noted. The graph must be built. */
-export function isDeadOrNoteKillers(colour: u32, cell: u32): bool {
+/** Is the cell dead? If not, its killers for the colour's opponent are noted. */
+function isDeadOrNoteKillers(colour: u32, cell: u32): bool {
   noteKiller(colour, cell, 0, NONE);
   noteKiller(colour, cell, 1, NONE);
   const row = rowOf(colour, cell);

@@ -12,7 +12,7 @@ import * as carrier from '../base/carrier';
 import { CARRIER_BYTES, CARRIER_WORDS, MAX_CELLS } from '../base/limits';
 import { BLACK, cells, neighbour, neighbourCount, touchesEdge, WHITE } from '../board/geometry';
 import * as captures from './captures';
-import { isDeadOrNoteKillers } from './cliques';
+import * as cliques from './cliques';
 import * as graph from './graph';
 import * as memo from './memo';
 import * as patch from './patch';
@@ -28,7 +28,7 @@ const RING_BITS: u64 = (1 << 12) - 1;
 const marks: usize = memory.data(2 * <i32>MAX_CELLS);
 let moves: u32 = 0;
 
-const found: usize = memory.data(<i32>CARRIER_BYTES, 16);
+const cutOff: usize = memory.data(<i32>CARRIER_BYTES, 16);
 
 /** Takes the stones of the board and fills in what can be. */
 export function init(switches: u32): void {
@@ -39,6 +39,7 @@ export function init(switches: u32): void {
   patch.init();
   memo.init();
   graph.forget();
+  cliques.forget();
   rules.resetCounts();
   moves = 0;
   reduced.init();
@@ -109,37 +110,25 @@ function fillCapturedBy(captor: u32, withKillers: bool): bool {
 /** The rules that see through chains, which also find the killers that captures may need. */
 function fillByGraphs(): bool {
   for (let colour = BLACK; colour <= WHITE; ++colour) {
-    graph.build(colour);
-    if (fillCliques(colour) || fillRegions(colour)) return true;
+    if (fillDeadCells(cliques.findDead(colour), rules.DEAD_CLIQUE) || fillRegions(colour)) return true;
   }
   return rules.isOn(rules.CAPTURED_GRAPH) && fillCaptured(true);
-}
-
-function fillCliques(colour: u32): bool {
-  carrier.clear(found);
-  for (let word: u32 = 0; word < CARRIER_WORDS; ++word) {
-    for (let rest = carrier.wordOf(empties, word); rest != 0; rest &= rest - 1) {
-      const cell = (word << 6) + <u32>ctz(rest);
-      if (isDeadOrNoteKillers(colour, cell)) carrier.add(found, cell);
-    }
-  }
-  return fillFound(rules.DEAD_CLIQUE);
 }
 
 function fillRegions(colour: u32): bool {
   if (!rules.isOn(rules.DEAD_REGION)) return false;
   for (let chain: u32 = 0; chain < graph.chainCount(colour); ++chain) {
-    findCutOff(found, colour, chain);
-    if (fillFound(rules.DEAD_REGION)) return true;
+    findCutOff(cutOff, colour, chain);
+    if (fillDeadCells(cutOff, rules.DEAD_REGION)) return true;
   }
   return false;
 }
 
 /** Cells that are dead together stay dead one by one: being dead does not depend on what dead cells hold. */
-function fillFound(rule: u32): bool {
-  if (!rules.isOn(rule) || carrier.isEmpty(found)) return false;
+function fillDeadCells(dead: usize, rule: u32): bool {
+  if (!rules.isOn(rule) || carrier.isEmpty(dead)) return false;
   for (let word: u32 = 0; word < CARRIER_WORDS; ++word) {
-    for (let rest = carrier.wordOf(found, word); rest != 0; rest &= rest - 1) {
+    for (let rest = carrier.wordOf(dead, word); rest != 0; rest &= rest - 1) {
       fillDead((word << 6) + <u32>ctz(rest), rule);
     }
   }

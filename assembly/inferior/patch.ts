@@ -1,29 +1,46 @@
-// A patch: the eighteen cells within two steps of a cell, numbered in one way.
+// A patch: what stands around a cell, its centre.
 //
-// 0 to 5 are the ring, counter-clockwise from the right; 6 to 17 the cells two
-// steps away, in the same sense; 18 is the centre, 19 stands for all cells
-// farther away. A patch is a number with two bits per cell: 0 empty, 1 black,
-// 2 white, 3 dead. What lies off the board is a stone: rows above and below are
-// Black's, columns at the sides White's. The four regions do not touch others
-// of their colour, so a board that goes on like this has the same winners; the
-// cell beyond an obtuse corner may be given to either edge.
+// Numbers 0 to 5 are the ring of the centre, counter-clockwise from the right;
+// 6 to 17 the cells two steps away and 18 to 35 those three steps away, in the
+// same sense; 36 is the centre, 37 stands for all cells farther away. A value has
+// two bits: 0 empty, 1 black, 2 white, 3 dead. What lies off the board is a
+// stone: rows above and below are Black's, columns at the sides White's. The four
+// regions do not touch others of their colour, so a board that goes on like this
+// has the same winners; the cell beyond an obtuse corner may go to either edge.
+//
+// As a key, a patch is a u64: two bits for each cell within two steps, and from
+// bit 40 on how far the edges are, which tells what is off the board three steps
+// away. Stones three steps away are not in it: patches shall come back often.
 
 import { MAX_CELLS, NONE } from '../base/limits';
 import { cells, columns, rows } from '../board/geometry';
 
 export const RING: u32 = 6;
+/** Numbers below this may hold stones. */
 export const PATCH: u32 = 18;
-export const CENTRE: u32 = 18;
-export const OUTSIDE: u32 = 19;
+/** Numbers below this are known if they are off the board. */
+const WIDE: u32 = 36;
+export const CENTRE: u32 = 36;
+export const OUTSIDE: u32 = 37;
 
 const BLACK_VALUE: u32 = 1;
 const WHITE_VALUE: u32 = 2;
 
-const columnSteps: usize = memory.data<i8>([1, 1, 0, -1, -1, 0, 2, 2, 2, 1, 0, -1, -2, -2, -2, -1, 0, 1, 0]);
-const rowSteps: usize = memory.data<i8>([0, -1, -1, 0, 1, 1, 0, -1, -2, -2, -2, -1, 0, 1, 2, 2, 2, 1, 0]);
+const EDGE_SHIFT: u32 = 40;
+/** An edge this far away is out of reach. */
+const FAR: u32 = 3;
+
+const columnSteps: usize = memory.data<i8>([
+  1, 1, 0, -1, -1, 0, 2, 2, 2, 1, 0, -1, -2, -2, -2, -1, 0, 1, 3, 3, 3, 3, 2, 1, 0, -1, -2, -3, -3, -3, -3,
+  -2, -1, 0, 1, 2, 0,
+]);
+const rowSteps: usize = memory.data<i8>([
+  0, -1, -1, 0, 1, 1, 0, -1, -2, -2, -2, -1, 0, 1, 2, 2, 2, 1, 0, -1, -2, -3, -3, -3, -3, -2, -1, 0, 1, 2, 3,
+  3, 3, 3, 2, 1, 0,
+]);
 
 /** For each number up to the centre, the numbers of its own ring. */
-const ringTable: usize = memory.data(<i32>(PATCH + 1) * <i32>RING);
+const ringTable: usize = memory.data(<i32>(WIDE + 1) * <i32>RING);
 
 /** For each cell of the board, the cells of its patch as u16. */
 const cellTable: usize = memory.data(2 * <i32>PATCH * <i32>MAX_CELLS);
@@ -32,8 +49,8 @@ const cellTable: usize = memory.data(2 * <i32>PATCH * <i32>MAX_CELLS);
 export function prepare(): void {
   for (let number: u32 = 0; number <= CENTRE; ++number) {
     for (let place: u32 = 0; place < RING; ++place) {
-      const neighbour = numberAt(columnStep(number) + columnStep(place), rowStep(number) + rowStep(place));
-      store<u8>(ringTable + number * RING + place, <u8>neighbour);
+      const right = columnStep(number) + columnStep(place);
+      store<u8>(ringTable + number * RING + place, <u8>numberAt(right, rowStep(number) + rowStep(place)));
     }
   }
 }
@@ -42,8 +59,8 @@ export function prepare(): void {
 export function init(): void {
   for (let cell: u32 = 0; cell < cells; ++cell) {
     for (let number: u32 = 0; number < PATCH; ++number) {
-      const column = columnOf(cell, number);
-      const row = rowOf(cell, number);
+      const column = <i32>(cell % columns) + columnStep(number);
+      const row = <i32>(cell / columns) + rowStep(number);
       const isInside = column >= 0 && row >= 0 && column < <i32>columns && row < <i32>rows;
       store<u16>(entry(cell, number), <u16>(isInside ? row * columns + column : NONE));
     }
@@ -63,23 +80,16 @@ export function opposite(number: u32): u32 {
 
 /** The patch of a cell on a board without stones. */
 export function edgesAround(cell: u32): u64 {
-  let patch: u64 = 0;
-  for (let number: u32 = 0; number < PATCH; ++number) {
-    if (cellAt(cell, number) != NONE) continue;
-    const row = rowOf(cell, number);
-    const isBlack = row < 0 || row >= <i32>rows;
-    patch |= withValue(number, isBlack ? BLACK_VALUE : WHITE_VALUE);
-  }
+  const column = cell % columns;
+  const row = cell / columns;
+  const distances =
+    min(row, FAR) |
+    (min(rows - 1 - row, FAR) << 2) |
+    (min(column, FAR) << 4) |
+    (min(columns - 1 - column, FAR) << 6);
+  let patch = (<u64>distances) << EDGE_SHIFT;
+  for (let number: u32 = 0; number < PATCH; ++number) patch |= withValue(number, edgeValue(patch, number));
   return patch;
-}
-
-/** The number of a neighbour, OUTSIDE where it is too far away. */
-export function ringNumber(number: u32, place: u32): u32 {
-  return load<u8>(ringTable + number * RING + place);
-}
-
-export function valueIn(patch: u64, number: u32): u32 {
-  return (<u32>(patch >> (number << 1))) & 3;
 }
 
 /** A patch with nothing but this. */
@@ -87,22 +97,47 @@ export function withValue(number: u32, value: u32): u64 {
   return (<u64>value) << (number << 1);
 }
 
-/** The code of a ring in the patch, as ring.ts wants it. */
-export function ringCode(patch: u64, number: u32): u32 {
+/** Writes a byte per number of a patch, its centre and what is farther away being empty. */
+export function unpack(dst: usize, patch: u64): void {
+  for (let number: u32 = 0; number < PATCH; ++number) {
+    store<u8>(dst + number, <u8>((patch >> (number << 1)) & 3));
+  }
+  for (let number = PATCH; number < WIDE; ++number) store<u8>(dst + number, <u8>edgeValue(patch, number));
+  store<u8>(dst + CENTRE, 0);
+  store<u8>(dst + OUTSIDE, 0);
+}
+
+/** Whose edge is there; 0 on the board. */
+function edgeValue(patch: u64, number: u32): u32 {
+  const distances = <u32>(patch >> EDGE_SHIFT);
+  const down = rowStep(number);
+  if (down < -(<i32>(distances & 3)) || down > <i32>((distances >> 2) & 3)) return BLACK_VALUE;
+  const right = columnStep(number);
+  const isOff = right < -(<i32>((distances >> 4) & 3)) || right > <i32>((distances >> 6) & 3);
+  return isOff ? WHITE_VALUE : 0;
+}
+
+/** The number of a neighbour, OUTSIDE where it is too far away. */
+export function ringNumber(number: u32, place: u32): u32 {
+  return load<u8>(ringTable + number * RING + place);
+}
+
+/** The code of a ring among unpacked values, as ring.ts wants it. */
+export function ringCode(values: usize, number: u32): u32 {
   const ring = ringTable + number * RING;
   return (
-    valueIn(patch, load<u8>(ring)) |
-    (valueIn(patch, load<u8>(ring, 1)) << 2) |
-    (valueIn(patch, load<u8>(ring, 2)) << 4) |
-    (valueIn(patch, load<u8>(ring, 3)) << 6) |
-    (valueIn(patch, load<u8>(ring, 4)) << 8) |
-    (valueIn(patch, load<u8>(ring, 5)) << 10)
+    (<u32>load<u8>(values + load<u8>(ring))) |
+    ((<u32>load<u8>(values + load<u8>(ring, 1))) << 2) |
+    ((<u32>load<u8>(values + load<u8>(ring, 2))) << 4) |
+    ((<u32>load<u8>(values + load<u8>(ring, 3))) << 6) |
+    ((<u32>load<u8>(values + load<u8>(ring, 4))) << 8) |
+    ((<u32>load<u8>(values + load<u8>(ring, 5))) << 10)
   );
 }
 
-function numberAt(columnStep_: i32, rowStep_: i32): u32 {
+function numberAt(right: i32, down: i32): u32 {
   let number: u32 = 0;
-  while (number <= CENTRE && (columnStep(number) != columnStep_ || rowStep(number) != rowStep_)) ++number;
+  while (number <= CENTRE && (columnStep(number) != right || rowStep(number) != down)) ++number;
   return number;
 }
 
@@ -112,14 +147,6 @@ function columnStep(number: u32): i32 {
 
 function rowStep(number: u32): i32 {
   return load<i8>(rowSteps + number);
-}
-
-function columnOf(cell: u32, number: u32): i32 {
-  return <i32>(cell % columns) + columnStep(number);
-}
-
-function rowOf(cell: u32, number: u32): i32 {
-  return <i32>(cell / columns) + rowStep(number);
 }
 
 function entry(cell: u32, number: u32): usize {

@@ -25,11 +25,10 @@ import { CARRIER_BYTES, CARRIER_WORDS, MAX_CELLS, NONE } from '../base/limits';
 import { BLACK, cells, WHITE } from '../board/geometry';
 import { answerOf, carrierOf } from './answers';
 import { cellsOf } from './captures';
-import { findOutdoing, isDeadOrNoteKillers, killerBy } from './cliques';
-import { build } from './graph';
+import { findDead, findOutdoing, killerBy } from './cliques';
 import { fillBy, reversalsBy } from './memo';
 import { cellAt } from './patch';
-import { empties, version } from './reduced';
+import { empties } from './reduced';
 import * as rules from './rules';
 
 export const RECORD_BYTES: u32 = 16 + CARRIER_BYTES;
@@ -44,15 +43,14 @@ export function recordOf(cell: u32): usize {
   return records + cell * RECORD_BYTES;
 }
 
-/** The version at which the killers were noted. */
-let killersVersion: u32 = 0;
-
 /** Makes a record for each empty cell that the mover need not play. */
 export function prune(mover: u32): void {
   memory.fill(records, 0, cells * RECORD_BYTES);
   carrier.clear(reversible);
-  const seesChains = rules.isOn(rules.VULNERABLE_GRAPH) || rules.isOn(rules.DOMINATED_GRAPH);
-  if (seesChains) ensureGraphs();
+  if (rules.isOn(rules.VULNERABLE_GRAPH) || rules.isOn(rules.DOMINATED_GRAPH)) {
+    findDead(BLACK);
+    findDead(WHITE);
+  }
   for (let word: u32 = 0; word < CARRIER_WORDS; ++word) {
     for (let rest = carrier.wordOf(empties, word); rest != 0; rest &= rest - 1) {
       const cell = (word << 6) + <u32>ctz(rest);
@@ -60,20 +58,7 @@ export function prune(mover: u32): void {
     }
   }
   if (rules.isOn(rules.DOMINATED)) pruneFilled(mover);
-  if (rules.isOn(rules.DOMINATED_GRAPH)) pruneOutdone();
-}
-
-function ensureGraphs(): void {
-  if (killersVersion == version) return;
-  killersVersion = version;
-  for (let colour = BLACK; colour <= WHITE; ++colour) {
-    build(colour);
-    for (let word: u32 = 0; word < CARRIER_WORDS; ++word) {
-      for (let rest = carrier.wordOf(empties, word); rest != 0; rest &= rest - 1) {
-        isDeadOrNoteKillers(colour, (word << 6) + <u32>ctz(rest));
-      }
-    }
-  }
+  if (rules.isOn(rules.DOMINATED_GRAPH)) pruneByGraphs(mover);
 }
 
 function isReversible(captor: u32, cell: u32): bool {
@@ -107,24 +92,35 @@ function pruneFilled(mover: u32): void {
   }
 }
 
-function pruneOutdone(): void {
-  for (let colour = BLACK; colour <= WHITE; ++colour) {
-    for (let word: u32 = 0; word < CARRIER_WORDS; ++word) {
-      for (let rest = carrier.wordOf(empties, word); rest != 0; rest &= rest - 1) {
-        const cell = (word << 6) + <u32>ctz(rest);
-        if (ruleAt(cell) != rules.NO_RULE) continue;
-        findOutdoing(outdoing, colour, cell);
-        carrier.intersect(outdoing, outdoing, empties);
-        carrier.subtract(outdoing, outdoing, reversible);
-        carrier.remove(outdoing, cell);
-        while (!carrier.isEmpty(outdoing)) {
-          const dominator = carrier.first(outdoing);
-          carrier.remove(outdoing, dominator);
-          if (pruneFor(cell, dominator, rules.DOMINATED_GRAPH)) break;
-        }
-      }
+/** Cells that the mover would kill, seen through chains, by playing another; and cells that another outdoes. */
+function pruneByGraphs(mover: u32): void {
+  for (let word: u32 = 0; word < CARRIER_WORDS; ++word) {
+    for (let rest = carrier.wordOf(empties, word); rest != 0; rest &= rest - 1) {
+      const cell = (word << 6) + <u32>ctz(rest);
+      if (ruleAt(cell) != rules.NO_RULE) continue;
+      if (isKilled(mover, cell, 0) || isKilled(mover, cell, 1)) continue;
+      if (!isOutdone(BLACK, cell)) isOutdone(WHITE, cell);
     }
   }
+}
+
+function isKilled(mover: u32, cell: u32, index: u32): bool {
+  const killer = killerBy(mover, cell, index);
+  if (killer == NONE || carrier.has(reversible, killer)) return false;
+  return pruneFor(cell, killer, rules.DOMINATED_GRAPH);
+}
+
+function isOutdone(colour: u32, cell: u32): bool {
+  findOutdoing(outdoing, colour, cell);
+  carrier.intersect(outdoing, outdoing, empties);
+  carrier.subtract(outdoing, outdoing, reversible);
+  carrier.remove(outdoing, cell);
+  while (!carrier.isEmpty(outdoing)) {
+    const dominator = carrier.first(outdoing);
+    carrier.remove(outdoing, dominator);
+    if (pruneFor(cell, dominator, rules.DOMINATED_GRAPH)) return true;
+  }
+  return false;
 }
 
 /** Prunes a cell for a dominator, or for the one that the dominator was pruned for, unless that is the cell itself. */
