@@ -27,6 +27,12 @@ const LOOKS = {
   key: { symbol: '*', style: ['bold', 'yellow'], legend: '* key' },
   carrier: { symbol: '+', style: 'green', legend: '+ carrier' },
   mustplay: { symbol: 'o', style: ['bold', 'yellow'], legend: 'o mustplay' },
+  filledBlack: { symbol: '#', style: 'cyan', legend: '# filled in for Black' },
+  filledWhite: { symbol: '=', style: 'cyan', legend: '= filled in for White' },
+  dead: { symbol: '~', style: 'dim', legend: '~ dead' },
+  vulnerable: { symbol: 'v', style: 'yellow', legend: 'v vulnerable' },
+  reversible: { symbol: 'r', style: 'yellow', legend: 'r reversible' },
+  dominated: { symbol: 'd', style: 'yellow', legend: 'd dominated' },
   full: { symbol: 'f', frame: '()', style: 'green', legend: 'f ( ) joined by a full' },
   semi: { symbol: 's', frame: '<>', style: 'yellow', legend: 's < > joined by a semi' },
 } as const satisfies Record<string, Look>;

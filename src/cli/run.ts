@@ -8,6 +8,7 @@ import { InputError } from '../game/result.js';
 import { addConvert } from './convert.js';
 import { addDemo } from './demo.js';
 import { addHtp } from './htp.js';
+import { addInferior } from './inferior.js';
 import { EXIT, NoAnswer, type Context, type EngineMaker, type Io } from './io.js';
 import { addMustplay } from './mustplay.js';
 import { addShow } from './show.js';
@@ -19,6 +20,7 @@ const COMMANDS: readonly ((program: Command, context: Context) => void)[] = [
   addShow,
   addVc,
   addMustplay,
+  addInferior,
   addConvert,
   addHtp,
 ];

@@ -26,6 +26,8 @@ const ANSWERS: [string, string[]][] = [
   ['mustplayAnswer', ['mustplay', ...board, '--json']],
   ['mustplayAnswer', ['mustplay', '--size', '3', '--moves', 'b2', '--json']],
   ['mustplayAnswer', ['mustplay', '--size', '1', '--moves', 'a1', '--json']],
+  ['inferiorAnswer', ['inferior', ...board, '--json']],
+  ['inferiorAnswer', ['inferior', '--size', '1', '--moves', 'a1', '--json']],
   ['vcSummary', ['vc', ...board, '--json']],
   ['vcSummary', ['vc', ...board, '--colour', 'white', '--json']],
   ['vcReach', ['vc', ...board, '--from', 'c3', '--json']],

@@ -18,9 +18,9 @@ import {
   type PrunedCell,
 } from '../../src/index.js';
 import { Completions, MOST_EMPTY, type Stones } from '../oracle/completions.js';
-import type { Random } from '../oracle/random.js';
+import { randomFrom, type Random } from '../oracle/random.js';
 import { FalseClaim } from './claimChecker.js';
-import { boardOf } from './positions.js';
+import { boardOf, filling, fillingCount, randomPosition } from './positions.js';
 
 export interface InferiorTally {
   positions: number;
@@ -34,6 +34,64 @@ export interface InferiorTally {
 
 export function emptyInferiorTally(): InferiorTally {
   return { positions: 0, dead: 0, captured: 0, reversed: 0, dominated: 0, winners: 0 };
+}
+
+export interface InferiorKind {
+  name: string;
+  /** The position with this number, of so many; undefined for a random one, as many as one likes. */
+  count?: number;
+  position(random: Random, number: number): Position;
+}
+
+export const INFERIOR_KINDS: readonly InferiorKind[] = [
+  allFillings(3, 3),
+  allFillings(4, 3),
+  ...[
+    [4, 4],
+    [5, 4],
+    [4, 5],
+    [5, 5],
+    [6, 5],
+    [3, 7],
+    [9, 2],
+    [2, 8],
+  ].map(([columns, rows]) => randomBoards(columns!, rows!)),
+];
+
+function allFillings(columns: number, rows: number): InferiorKind {
+  const size = { columns, rows };
+  return {
+    name: `all ${columns}x${rows}`,
+    count: fillingCount(size),
+    position: (_, number) => filling(size, number),
+  };
+}
+
+/** With as few stones as the oracle can do with, or more. */
+function randomBoards(columns: number, rows: number): InferiorKind {
+  const fewest = Math.max(0, 1 - (MOST_EMPTY - 1) / (columns * rows));
+  return {
+    name: `${columns}x${rows}`,
+    position: (random) => {
+      const fill = fewest + (1 - fewest) * random.fraction() ** 2;
+      return randomPosition(random, { columns, rows }, fill);
+    },
+  };
+}
+
+/** Confirms all positions of a kind, or so many random ones. Throws at the first false claim. */
+export function confirmInferiorKind(
+  engine: Engine,
+  kind: InferiorKind,
+  positions: number,
+  seed: number,
+): InferiorTally {
+  const random = randomFrom(seed);
+  const tally = emptyInferiorTally();
+  const count = kind.count ?? positions;
+  for (let number = 0; tally.positions < count; number++)
+    confirmInferior(engine, kind.position(random, number), random, tally);
+  return tally;
 }
 
 /** Throws at the first false claim. Positions with too many empty cells are left out. */
@@ -76,36 +134,25 @@ class Checker {
     }
   }
 
-  /** Plays moves of either colour until none is left, then takes all back. */
+  /** Plays random moves of either colour, checks after each, and takes all back. */
   playOn(random: Random): void {
-    const before = JSON.stringify(COLOURS.map((colour) => this.engine.inferior(colour)));
-    const { filled, winner } = this.engine.inferior('black');
-    const empty = this.position.emptyCells().filter((cell) => !filled.some((each) => each.cell === cell));
-    if (winner !== undefined || empty.length === 0) return;
-    const move = { colour: random.pick(COLOURS), cell: random.pick(empty) };
-    if (!this.engine.playReduced(move.colour, move.cell))
-      this.fail('an empty cell cannot be played', move.cell);
-    this.moves.push(move);
-    this.check();
-    if (random.fraction() < 0.7) this.playDeeper(random);
-    this.moves.pop();
-    this.engine.takeBackReduced();
-    if (JSON.stringify(COLOURS.map((colour) => this.engine.inferior(colour))) !== before)
-      this.fail('taking a move back left something behind', move.cell);
-  }
-
-  private playDeeper(random: Random): void {
+    const before = this.everything();
     const { filled, winner } = this.engine.inferior('black');
     const taken = [...filled, ...this.moves].map(({ cell }) => cell);
     const empty = this.position.emptyCells().filter((cell) => !taken.includes(cell));
     if (winner !== undefined || empty.length === 0) return;
     const move = { colour: random.pick(COLOURS), cell: random.pick(empty) };
-    this.engine.playReduced(move.colour, move.cell);
+    if (!this.engine.playReduced(move.colour, move.cell)) this.fail('cannot be played', move.cell);
     this.moves.push(move);
     this.check();
-    if (random.fraction() < 0.7) this.playDeeper(random);
+    if (random.fraction() < 0.7) this.playOn(random);
     this.moves.pop();
     this.engine.takeBackReduced();
+    if (this.everything() !== before) this.fail('taking it back left something behind', move.cell);
+  }
+
+  private everything(): string {
+    return JSON.stringify(COLOURS.map((colour) => this.engine.inferior(colour)));
   }
 
   private checkFilled({ filled, winner }: Inferior): void {

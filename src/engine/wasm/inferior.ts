@@ -61,6 +61,5 @@ function byStep(one: FilledCell, other: FilledCell): number {
 function indexOf(rule: InferiorRule): number {
   const index = INFERIOR_RULES.indexOf(rule);
   if (index >= 0) return index;
-  const text = String(rule);
-  throw new InputError('badRule', text, `${quote(text)} is not a rule: choose ${INFERIOR_RULES.join(', ')}`);
+  throw new InputError('badRule', rule, `${quote(rule)} is not a rule: choose ${INFERIOR_RULES.join(', ')}`);
 }
