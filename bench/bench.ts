@@ -5,12 +5,14 @@
 //   npm run bench -- --only "game 10" lines whose name contains this
 //   npm run bench -- --write          commits the signature to bench/signature.txt
 //   npm run bench -- --json           for scripts
+//   npm run bench -- inferior         inferior cells: what is filled in and pruned, and the time it takes
 
 import { writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import { parseArgs } from 'node:util';
 import { createEngine } from '../src/engine/createEngine.js';
 import type { Engine, SearchOptions, Statistics } from '../src/engine/engine.js';
+import { printInferior } from './inferior.js';
 import { measure, type Timing } from './measure.js';
 import { signature } from './signature.js';
 import { measureStartup } from './startup.js';
@@ -24,7 +26,8 @@ interface Line {
   hitBudget: boolean;
 }
 
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
     rounds: { type: 'string', default: '15' },
     only: { type: 'string', default: '' },
@@ -34,11 +37,15 @@ const { values } = parseArgs({
 });
 
 const engine = await createEngine();
-const jobs = JOBS.filter((job) => nameOf(job).includes(values.only));
-if (jobs.length === 0) throw new Error(`no line of the table contains ${JSON.stringify(values.only)}`);
 const rounds = Number(values.rounds);
 if (!Number.isInteger(rounds) || rounds < 1)
   throw new Error(`--rounds takes a whole number from 1 on, not ${values.rounds}`);
+if (positionals.includes('inferior')) {
+  await printInferior(engine, rounds, machine());
+  process.exit();
+}
+const jobs = JOBS.filter((job) => nameOf(job).includes(values.only));
+if (jobs.length === 0) throw new Error(`no line of the table contains ${JSON.stringify(values.only)}`);
 
 const timings = measure(
   jobs.map((job) => ({ run: () => timeOf(engine, job) })),
