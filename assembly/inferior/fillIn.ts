@@ -34,7 +34,6 @@ const cutOff: usize = memory.data(<i32>CARRIER_BYTES, 16);
 export function init(switches: u32): void {
   rules.switchTo(switches);
   ring.prepare();
-  patch.prepare();
   memo.prepare();
   patch.init();
   memo.init();

@@ -45,8 +45,24 @@ const ringTable: usize = memory.data(<i32>(WIDE + 1) * <i32>RING);
 /** For each cell of the board, the cells of its patch as u16. */
 const cellTable: usize = memory.data(2 * <i32>PATCH * <i32>MAX_CELLS);
 
-/** The ring tables are the same for all boards. */
-export function prepare(): void {
+/** For each cell of the board, its patch without stones. */
+const edgeTable: usize = memory.data(8 * <i32>MAX_CELLS, 8);
+
+/** The board that the patches were laid out for. */
+let knownColumns: u32 = 0;
+let knownRows: u32 = 0;
+
+/** Lays out the patches of the present board, unless that was done. */
+export function init(): void {
+  if (columns == knownColumns && rows == knownRows) return;
+  if (knownColumns == 0) initRings();
+  knownColumns = columns;
+  knownRows = rows;
+  initCells();
+}
+
+/** The rings are the same for all boards. */
+function initRings(): void {
   for (let number: u32 = 0; number <= CENTRE; ++number) {
     for (let place: u32 = 0; place < RING; ++place) {
       const right = columnStep(number) + columnStep(place);
@@ -55,8 +71,7 @@ export function prepare(): void {
   }
 }
 
-/** Lays out the patches of the present board. */
-export function init(): void {
+function initCells(): void {
   for (let cell: u32 = 0; cell < cells; ++cell) {
     for (let number: u32 = 0; number < PATCH; ++number) {
       const column = <i32>(cell % columns) + columnStep(number);
@@ -64,6 +79,7 @@ export function init(): void {
       const isInside = column >= 0 && row >= 0 && column < <i32>columns && row < <i32>rows;
       store<u16>(entry(cell, number), <u16>(isInside ? row * columns + column : NONE));
     }
+    store<u64>(edgeTable + (cell << 3), findEdges(cell));
   }
 }
 
@@ -80,6 +96,10 @@ export function opposite(number: u32): u32 {
 
 /** The patch of a cell on a board without stones. */
 export function edgesAround(cell: u32): u64 {
+  return load<u64>(edgeTable + (cell << 3));
+}
+
+function findEdges(cell: u32): u64 {
   const column = cell % columns;
   const row = cell / columns;
   const distances =

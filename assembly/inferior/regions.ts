@@ -8,7 +8,7 @@
 // Limits: one chain at a time; cliques of other kinds are not tried.
 
 import * as carrier from '../base/carrier';
-import { CARRIER_BYTES, OWN_EDGES } from '../base/limits';
+import { CARRIER_BYTES, CARRIER_WORDS, OWN_EDGES } from '../base/limits';
 import { rimOf, rowOf } from './graph';
 import { empties } from './reduced';
 
@@ -26,13 +26,21 @@ export function findCutOff(dst: usize, colour: u32, chain: u32): void {
   carrier.subtract(reached, reached, rim);
   carrier.copy(waiting, reached);
   while (!carrier.isEmpty(waiting)) {
-    const cell = carrier.first(waiting);
-    carrier.subtract(fresh, rowOf(colour, cell), rim);
-    carrier.subtract(fresh, fresh, reached);
-    carrier.unite(reached, reached, fresh);
-    carrier.unite(waiting, waiting, fresh);
-    carrier.remove(waiting, cell);
+    findJoined(fresh, colour, waiting);
+    carrier.subtract(fresh, fresh, rim);
+    carrier.subtract(waiting, fresh, reached);
+    carrier.unite(reached, reached, waiting);
   }
   carrier.subtract(dst, empties, reached);
   carrier.subtract(dst, dst, rim);
+}
+
+/** dst = all that is joined to some of these cells. */
+function findJoined(dst: usize, colour: u32, from: usize): void {
+  carrier.clear(dst);
+  for (let word: u32 = 0; word < CARRIER_WORDS; ++word) {
+    for (let rest = carrier.wordOf(from, word); rest != 0; rest &= rest - 1) {
+      carrier.unite(dst, dst, rowOf(colour, (word << 6) + <u32>ctz(rest)));
+    }
+  }
 }
