@@ -171,7 +171,8 @@ export interface Engine {
 
   /**
    * The reduced position: cells filled in, and moves that the mover need not consider. If the mover can win and
-   * nobody has yet, a winning move is left. Only these rules are used, by default all.
+   * nobody has yet, a winning move is left. All rules are used, unless some are named: then the position is reduced anew
+   * by these, moves of `playReduced` are forgotten, and later calls keep to these rules until the next `load`.
    */
   inferior(mover: Colour, rules?: readonly InferiorRule[]): Inferior;
 

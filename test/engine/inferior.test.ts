@@ -267,6 +267,20 @@ describe('switches', () => {
   });
 });
 
+test.each([256, 384] as const)('carriers of %i bits give the same answers', async (width) => {
+  const wide = await engineFor(width);
+  const random = randomFrom(8);
+  for (let round = 0; round < 20; round++) {
+    const position = randomPosition(random, { columns: 11, rows: 11 }, 0.3);
+    wide.load(position);
+    for (const mover of COLOURS) expect(wide.inferior(mover)).toEqual(inferior(position, mover));
+  }
+  const largest = width === 256 ? 16 : 19;
+  wide.load(randomPosition(random, { columns: largest, rows: largest }, 0.4));
+  expect(wide.inferior('black').filled.length).toBeGreaterThan(0);
+  wide.dispose();
+});
+
 test('a turned board has the same dead and captured cells', () => {
   const random = randomFrom(4);
   for (let round = 0; round < 30; round++) {
