@@ -18,6 +18,9 @@ import { exercise } from './check/exercise';
 import { firstViolation } from './check/invariants';
 import * as evaluation from './evaluate/evaluation';
 import * as moveOrder from './evaluate/moveOrder';
+import * as fillIn from './inferior/fillIn';
+import * as reduced from './inferior/reduced';
+import * as inferior from './inferior/report';
 import * as list from './vc/carrierList';
 import { digest, endpointsJoinedTo, measure } from './vc/census';
 import * as classic from './vc/classic';
@@ -44,6 +47,8 @@ const NO_SUCH_GOAL: i32 = -8;
 const IMPOSSIBLE_OPTIONS: i32 = -9;
 const NOTHING_TO_UNDO: i32 = -10;
 const NO_SUCH_MODEL: i32 = -11;
+const NOT_EMPTY: i32 = -12;
+const NOT_REDUCED: i32 = -13;
 
 /** Room for a u16 per endpoint, or a carrier. */
 const output: usize = memory.data(2 * <i32>MAX_ENDPOINTS);
@@ -52,6 +57,7 @@ const output: usize = memory.data(2 * <i32>MAX_ENDPOINTS);
 const MOST_WORK: f64 = 9007199254740991;
 
 let isLoaded: bool = false;
+let isReduced: bool = false;
 
 export function maxCells(): u32 {
   return MAX_CELLS;
@@ -92,6 +98,7 @@ export function loadPosition(
   crossing: bool,
 ): i32 {
   isLoaded = false;
+  isReduced = false;
   if (!geometry.isPossible(columns, rows)) return IMPOSSIBLE_SIZE;
   if (variant > BASE) return NO_SUCH_VARIANT;
   geometry.init(columns, rows);
@@ -271,6 +278,50 @@ export function digestOf(colour: u32): u32 {
 export function checkInvariants(colour: u32): i32 {
   const status = choose(colour);
   return status < 0 ? status : firstViolation();
+}
+
+/** Fills in what can be, by the rules whose switches (bits) are on. */
+export function reduce(switches: u32): i32 {
+  if (!isLoaded) return NOT_LOADED;
+  fillIn.init(switches);
+  isReduced = true;
+  return 0;
+}
+
+/** A move in the reduced position, and what can be filled in after it. */
+export function reduceAfter(colour: u32, cell: u32): i32 {
+  if (!isReduced) return NOT_REDUCED;
+  if (colour > geometry.WHITE) return NO_SUCH_COLOUR;
+  if (cell >= geometry.cells || !reduced.isEmpty(cell)) return NOT_EMPTY;
+  fillIn.play(colour, cell);
+  return 0;
+}
+
+/** Takes back the last move of `reduceAfter`, and what it filled in. Answers 1, or 0 if there was none. */
+export function takeBack(): i32 {
+  return isReduced ? i32(fillIn.undo()) : NOT_REDUCED;
+}
+
+/** Makes a record per cell at `recordsPtr`: how it was filled in, or why the mover need not play there. */
+export function findInferior(mover: u32): i32 {
+  if (!isReduced) return NOT_REDUCED;
+  if (mover > geometry.WHITE) return NO_SUCH_COLOUR;
+  inferior.report(mover);
+  return 0;
+}
+
+/** Who has joined its edges in the reduced position: 0 nobody, 1 black, 2 white. */
+export function reducedWinner(): i32 {
+  return isReduced ? inferior.winner() : NOT_REDUCED;
+}
+
+export function recordsPtr(): usize {
+  return inferior.records;
+}
+
+/** A u64 per rule: how often it has fired since `reduce`. */
+export function ruleCountsPtr(): usize {
+  return inferior.counts;
 }
 
 /**

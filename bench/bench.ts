@@ -3,6 +3,7 @@
 //   npm run bench                     builds: the table and the signature
 //   npm run bench -- updates          updates after a move against fresh builds
 //   npm run bench -- evaluate         evaluations and the ordering of moves
+//   npm run bench -- inferior         inferior cells: what is filled in and pruned, and the time it takes
 //   npm run bench -- --ablation       builds from classic H-search to fast, piece by piece
 //   npm run bench -- --rounds 5       fewer rounds than usual
 //   npm run bench -- --only "game 10" builds: lines whose name contains this
@@ -13,6 +14,7 @@ import { parseArgs } from 'node:util';
 import { benchAblation } from './ablation.js';
 import { benchBuilds } from './builds.js';
 import { benchEvaluate } from './evaluate.js';
+import { benchInferior } from './inferior.js';
 import { benchUpdates } from './updates.js';
 
 const { values, positionals } = parseArgs({
@@ -40,9 +42,12 @@ switch (subject) {
   case 'evaluate':
     await benchEvaluate(roundsOr(15));
     break;
+  case 'inferior':
+    await benchInferior(roundsOr(15));
+    break;
   default:
     throw new Error(
-      `there is no bench ${JSON.stringify(subject)}: write builds, updates, evaluate or ablation`,
+      `there is no bench ${JSON.stringify(subject)}: write builds, updates, evaluate, inferior or ablation`,
     );
 }
 

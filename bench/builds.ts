@@ -1,10 +1,10 @@
 // The table of builds: what a build of both colours costs, and what it finds.
 
 import { writeFile } from 'node:fs/promises';
-import os from 'node:os';
 import { createEngine } from '../src/engine/createEngine.js';
 import type { Engine, Statistics } from '../src/engine/engine.js';
 import { measure, type Timing } from '../src/benchmark/measure.js';
+import { machineLine } from './machine.js';
 import { timeOf } from './run.js';
 import { signature } from './signature.js';
 import { measureStartup } from './startup.js';
@@ -44,7 +44,7 @@ export async function benchBuilds({ rounds, only, write, json }: BuildsOptions):
   if (process.stderr.isTTY) process.stderr.write('\r\x1b[K');
   const lines = jobs.map((job, index) => lineFor(engine, job, timings[index]!));
   const report = {
-    machine: machine(),
+    machine: machineLine(),
     rounds,
     signature: signature(engine),
     startup: measureStartup(),
@@ -77,10 +77,6 @@ function lineFor(engine: Engine, job: Job, timing: Timing): Line {
 
 function nameOf({ name, options }: Job): string {
   return `${name} ${options.variant} ${headingOf(options)}`;
-}
-
-function machine(): string {
-  return `${os.cpus()[0]?.model.trim() ?? 'unknown processor'}, Node ${process.version}, ${process.platform} ${process.arch}`;
 }
 
 function printTable({ machine, rounds, signature, startup, lines }: Report): void {

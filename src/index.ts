@@ -1,7 +1,14 @@
 // The public API of mustplay.
 
 export { createEngine, type EngineOptions, type JsSource, type WasmSource } from './engine/createEngine.js';
-export { DEFAULT_CLASSIC, DEFAULT_OPTIONS, KINDS, MODELS, VARIANTS } from './engine/engine.js';
+export {
+  DEFAULT_CLASSIC,
+  DEFAULT_OPTIONS,
+  INFERIOR_RULES,
+  KINDS,
+  MODELS,
+  VARIANTS,
+} from './engine/engine.js';
 export type {
   AddedStones,
   BuildStatus,
@@ -13,9 +20,13 @@ export type {
   EngineKind,
   Evaluation,
   EvaluationOptions,
+  FilledCell,
   Goal,
+  Inferior,
+  InferiorRule,
   Model,
   Mustplay,
+  PrunedCell,
   RuleCount,
   SearchOptions,
   Statistics,

@@ -10,6 +10,7 @@ import { addConvert } from './convert.js';
 import { addDemo } from './demo.js';
 import { addEval } from './eval.js';
 import { addHtp } from './htp.js';
+import { addInferior } from './inferior.js';
 import { EXIT, NoAnswer, type Context, type EngineMaker, type Io } from './io.js';
 import { addMustplay } from './mustplay.js';
 import { addShow } from './show.js';
@@ -22,6 +23,7 @@ const COMMANDS: readonly ((program: Command, context: Context) => void)[] = [
   addVc,
   addMustplay,
   addEval,
+  addInferior,
   addConvert,
   addHtp,
   addBench,

@@ -43,6 +43,13 @@ export type EngineExports = {
   digestOf(colour: number): number;
   checkInvariants(colour: number): number;
   exerciseCarriers(operation: number, rounds: number): number;
+  reduce(switches: number): number;
+  reduceAfter(colour: number, cell: number): number;
+  takeBack(): number;
+  findInferior(mover: number): number;
+  reducedWinner(): number;
+  recordsPtr(): number;
+  ruleCountsPtr(): number;
 };
 
 /** Loaded code of either kind, and an instance of it. */
@@ -95,6 +102,8 @@ const COMPLAINTS: Record<number, string> = {
   [-9]: 'impossible options for base',
   [-10]: 'no stones were added that could be taken back',
   [-11]: 'no such model',
+  [-12]: 'the cell is not empty',
+  [-13]: 'the position has not been reduced',
 };
 
 export function complaintOf(status: number): string {

@@ -125,6 +125,52 @@ export interface Statistics {
   bytes: number;
 }
 
+/** Why a cell need not be played; the rules are told in docs/inferior.md. */
+export const INFERIOR_RULES = [
+  'deadRing',
+  'deadClique',
+  'deadRegion',
+  'captured',
+  'capturedGraph',
+  'vulnerable',
+  'vulnerableGraph',
+  'reversible',
+  'dominated',
+  'dominatedGraph',
+] as const;
+export type InferiorRule = (typeof INFERIOR_RULES)[number];
+
+/** A stone that analysis adds, since it changes no winner. */
+export interface FilledCell {
+  cell: Cell;
+  rule: InferiorRule;
+  /** Whose stone it is; undefined if dead, when it may be either's. */
+  colour: Colour | undefined;
+  /** What is captured together with it, itself included; empty if dead. */
+  carrier: Cell[];
+  /** Cells of one step were filled in at once, after those of earlier steps. */
+  step: number;
+}
+
+/** An empty cell that the mover need not consider. */
+export interface PrunedCell {
+  cell: Cell;
+  rule: InferiorRule;
+  /** The opponent's answer that kills or reverses it, or the cell that dominates it and stays. */
+  by: Cell;
+  /** What the opponent captures by its answer; it makes the cell dead. */
+  carrier: Cell[];
+}
+
+export interface Inferior {
+  /** Who has joined its edges by stones, filled ones included. */
+  winner: Colour | undefined;
+  /** In the order in which they were filled in. */
+  filled: FilledCell[];
+  /** None where there is a winner. */
+  pruned: PrunedCell[];
+}
+
 /**
  * How a position is judged. resistance: circuits in which fulls join endpoints
  * directly; hexy: circuits of neighbours, where groups that a full joins share
@@ -215,6 +261,25 @@ export interface Engine {
 
   /** The endpoints that have a connection of this type to `endpoint`: cells ascending, groups by their captain, then edges. */
   connectedTo(colour: Colour, endpoint: Endpoint, type: ConnectionType): Endpoint[];
+
+  /**
+   * The reduced position: cells filled in, and moves that the mover need not consider. If the mover can win and
+   * nobody has yet, a winning move is left. All rules are used, unless some are named: then the position is reduced anew
+   * by these, moves of `playReduced` are forgotten, and later calls keep to these rules until the next `load`.
+   */
+  inferior(mover: Colour, rules?: readonly InferiorRule[]): Inferior;
+
+  /**
+   * A move in the reduced position; what it allows is filled in as well, and `inferior` tells of it. The connections
+   * stay as they are. Answers false where the cell holds a stone, played or filled.
+   */
+  playReduced(colour: Colour, cell: Cell): boolean;
+
+  /** Takes back the last move of `playReduced` with all that followed from it; false if there is none. */
+  takeBackReduced(): boolean;
+
+  /** How often each rule has filled in or pruned a cell since the position was reduced. */
+  inferiorCounts(): Record<InferiorRule, number>;
 
   /** What the searches of a colour have done and found so far. */
   statistics(colour: Colour): Statistics;

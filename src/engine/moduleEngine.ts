@@ -23,6 +23,8 @@ import type {
   Evaluation,
   EvaluationOptions,
   Goal,
+  Inferior,
+  InferiorRule,
   Mustplay,
   SearchOptions,
   Statistics,
@@ -32,6 +34,7 @@ import * as abi from './abi.js';
 import type { EngineModule } from './abi.js';
 import { encodeClassic } from './classicOptions.js';
 import { evaluationCodes, readEvaluation, readOrder, writeCandidates } from './evaluate.js';
+import { NOT_EMPTY, NOT_REDUCED, readCounts, readInferior, switchesOf } from './inferior.js';
 import { messageOf } from './source.js';
 import { readStatistics } from './statistics.js';
 
@@ -205,6 +208,37 @@ export class ModuleEngine implements Engine {
       check(engine.stateOf(code));
       return readStatistics(engine.memory.buffer, engine.statisticsPtr(code));
     });
+  }
+
+  inferior(mover: Colour, rules?: readonly InferiorRule[]): Inferior {
+    const code = codeOf(mover);
+    const size = this.#loadedSize();
+    return this.#call((engine) => {
+      if (rules !== undefined || engine.findInferior(code) === NOT_REDUCED)
+        check(engine.reduce(switchesOf(rules)));
+      check(engine.findInferior(code));
+      return readInferior(engine, size, (address) => readCarriers(engine, address, 1)[0] ?? []);
+    });
+  }
+
+  playReduced(colour: Colour, cell: Cell): boolean {
+    const node = cellNode(cell, this.#loadedSize());
+    return this.#call((engine) => {
+      let status = engine.reduceAfter(codeOf(colour), node);
+      if (status === NOT_REDUCED) {
+        check(engine.reduce(switchesOf()));
+        status = engine.reduceAfter(codeOf(colour), node);
+      }
+      return status !== NOT_EMPTY && check(status) >= 0;
+    });
+  }
+
+  takeBackReduced(): boolean {
+    return this.#call((engine) => engine.takeBack() > 0);
+  }
+
+  inferiorCounts(): Record<InferiorRule, number> {
+    return this.#call((engine) => readCounts(engine));
   }
 
   digest(colour: Colour): number {

@@ -13,6 +13,7 @@ import { GAME_COMMANDS } from './gameCommands.js';
 import { command, type HtpCommand } from './htpCommand.js';
 import { isInterrupt, LineCutter, LONGEST_LINE, parseLine, type HtpLine } from './htpLine.js';
 import { HtpSession, type HtpOptions } from './htpSession.js';
+import { INFERIOR_COMMANDS } from './inferiorCommands.js';
 import { PARAMETER_COMMANDS } from './parameterCommands.js';
 import { VC_COMMANDS } from './vcCommands.js';
 
@@ -37,6 +38,7 @@ const COMMANDS: readonly HtpCommand[] = [
   ...GAME_COMMANDS,
   ...VC_COMMANDS,
   ...EVALUATION_COMMANDS,
+  ...INFERIOR_COMMANDS,
   ...PARAMETER_COMMANDS,
 ];
 

@@ -45,7 +45,10 @@ describe('the board', () => {
   });
 
   test('a board can be read back, whatever is marked', () => {
-    const kinds = ['endpoint', 'key', 'carrier', 'mustplay', 'full', 'semi', 'hot', 'warm', 'mild'] as const;
+    const kinds = [
+      ...(['endpoint', 'key', 'carrier', 'mustplay', 'full', 'semi', 'filledBlack', 'filledWhite'] as const),
+      ...(['dead', 'vulnerable', 'reversible', 'dominated', 'hot', 'warm', 'mild'] as const),
+    ];
     const anyMarks = fc.array(fc.record({ kind: fc.constantFrom(...kinds), choice: fc.nat() }));
     fc.assert(
       fc.property(anyPosition, anyMarks, (each, choices) => {

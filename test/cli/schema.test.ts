@@ -29,6 +29,8 @@ const ANSWERS: [string, string[]][] = [
   ['eval', ['eval', ...board, '--json']],
   ['eval', ['eval', ...board, '--model', 'distance', '--largest-carrier', '2', '--json']],
   ['eval', ['eval', '--size', '1', '--moves', 'a1', '--json']],
+  ['inferiorAnswer', ['inferior', ...board, '--json']],
+  ['inferiorAnswer', ['inferior', '--size', '1', '--moves', 'a1', '--json']],
   ['vcSummary', ['vc', ...board, '--json']],
   ['vcSummary', ['vc', ...board, '--colour', 'white', '--json']],
   ['vcReach', ['vc', ...board, '--from', 'c3', '--json']],

@@ -79,6 +79,7 @@ const silentEngine: Partial<Engine> = {
   winningFull: () => undefined,
   winningSemi: () => undefined,
   mustplay: () => ({ status: 'free', cells: [] }),
+  inferior: () => ({ winner: undefined, filled: [], pruned: [] }),
   connections: () => [],
   connectedTo: () => [],
   statistics: () => noStatistics,

@@ -36,6 +36,13 @@ const NAMES: Record<keyof EngineExports, true> = {
   digestOf: true,
   checkInvariants: true,
   exerciseCarriers: true,
+  reduce: true,
+  reduceAfter: true,
+  takeBack: true,
+  findInferior: true,
+  reducedWinner: true,
+  recordsPtr: true,
+  ruleCountsPtr: true,
 };
 
 test('the module exports what the host expects, and nothing else', async () => {
@@ -46,6 +53,9 @@ test('the module exports what the host expects, and nothing else', async () => {
 test('bad arguments get a negative status and never trap', async () => {
   const { exports: engine } = await moduleFor();
   expect([engine.build(0, 10, 0), engine.evaluate(0, 9), engine.orderMoves(0, 9)]).toEqual([-6, -6, -6]);
+  expect([engine.reduce(-1), engine.reduceAfter(0, 0), engine.takeBack(), engine.findInferior(0)]).toEqual([
+    -6, -13, -13, -13,
+  ]);
   expect([
     engine.loadPosition(0, 3, 0, 0, 0),
     engine.loadPosition(12, 11, 0, 0, 0),
@@ -71,4 +81,9 @@ test('bad arguments get a negative status and never trap', async () => {
   expect([engine.evaluate(3, 9), engine.orderMoves(-1, 9)]).toEqual([-11, -11]);
   expect([engine.findKeys(0, 0, 99, 0), engine.statisticsPtr(9)]).toEqual([-5, 0]);
   expect(engine.build(0, Infinity, 0)).toBe(2);
+  expect(engine.reduce(0)).toBe(0);
+  expect([engine.reduceAfter(2, 0), engine.reduceAfter(0, 9), engine.findInferior(2)]).toEqual([-3, -12, -3]);
+  expect([engine.reduceAfter(0, 4), engine.reduceAfter(1, 4), engine.takeBack(), engine.takeBack()]).toEqual([
+    0, -12, 1, 0,
+  ]);
 });

@@ -75,7 +75,7 @@ describe('bad input', () => {
     const listed = engine.everyConnection('black')[Symbol.iterator]();
     listed.next();
     engine.load(board);
-    expect(() => [...{ [Symbol.iterator]: () => listed }]).toThrow(/another position was loaded/);
+    expect(() => [...{ [Symbol.iterator]: () => listed }]).toThrow(/the position was changed/);
   });
 });
 
