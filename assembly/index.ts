@@ -21,6 +21,10 @@ import * as moveOrder from './evaluate/moveOrder';
 import * as fillIn from './inferior/fillIn';
 import * as reduced from './inferior/reduced';
 import * as inferior from './inferior/report';
+import * as expansion from './tree/expand';
+import * as treeKeys from './tree/keys';
+import * as path from './tree/path';
+import { proof } from './tree/proofs';
 import * as list from './vc/carrierList';
 import { digest, endpointsJoinedTo, measure } from './vc/census';
 import * as classic from './vc/classic';
@@ -49,6 +53,7 @@ const NOTHING_TO_UNDO: i32 = -10;
 const NO_SUCH_MODEL: i32 = -11;
 const NOT_EMPTY: i32 = -12;
 const NOT_REDUCED: i32 = -13;
+const NO_TREE: i32 = -14;
 
 /** Room for a u16 per endpoint, or a carrier. */
 const output: usize = memory.data(2 * <i32>MAX_ENDPOINTS);
@@ -58,6 +63,7 @@ const MOST_WORK: f64 = 9007199254740991;
 
 let isLoaded: bool = false;
 let isReduced: bool = false;
+let isTree: bool = false;
 
 export function maxCells(): u32 {
   return MAX_CELLS;
@@ -99,6 +105,7 @@ export function loadPosition(
 ): i32 {
   isLoaded = false;
   isReduced = false;
+  isTree = false;
   if (!geometry.isPossible(columns, rows)) return IMPOSSIBLE_SIZE;
   if (variant > BASE) return NO_SUCH_VARIANT;
   geometry.init(columns, rows);
@@ -285,6 +292,7 @@ export function reduce(switches: u32): i32 {
   if (!isLoaded) return NOT_LOADED;
   fillIn.init(switches);
   isReduced = true;
+  isTree = false;
   return 0;
 }
 
@@ -322,6 +330,80 @@ export function recordsPtr(): usize {
 /** A u64 per rule: how often it has fired since `reduce`. */
 export function ruleCountsPtr(): usize {
   return inferior.counts;
+}
+
+/**
+ * The position that was loaded becomes the root of a search tree. Moves are played and taken back in
+ * the reduced position; connections follow. Not to be mixed with `addStones` or `reduce`.
+ */
+export function startTree(switches: u32): i32 {
+  if (!isLoaded) return NOT_LOADED;
+  isReduced = false;
+  isTree = true;
+  path.start(switches);
+  return 0;
+}
+
+/** A move in a cell that is empty in the reduced position. What it fills in is left as a carrier at `filledPtr`. */
+export function playInTree(colour: u32, cell: u32): i32 {
+  if (!isTree) return NO_TREE;
+  if (colour > geometry.WHITE) return NO_SUCH_COLOUR;
+  if (cell >= geometry.cells || !reduced.isEmpty(cell)) return NOT_EMPTY;
+  path.play(colour, cell);
+  return 0;
+}
+
+/** Takes back the last move of `playInTree`. Answers 1, or 0 if there was none. */
+export function undoInTree(): i32 {
+  return isTree ? i32(path.undo()) : NO_TREE;
+}
+
+export function filledPtr(): usize {
+  return path.filled;
+}
+
+/**
+ * Who wins at sight, 1 the mover or 2 the opponent, with what that relies on as a carrier at `proofPtr`; or 0,
+ * with the moves that may win as u16 at `movesPtr`, best first.
+ */
+export function expandNode(mover: u32): i32 {
+  if (!isTree) return NO_TREE;
+  if (mover > geometry.WHITE) return NO_SUCH_COLOUR;
+  const verdict = expansion.expand(mover);
+  return verdict == expansion.NO_MEMORY ? NO_MEMORY : verdict;
+}
+
+/** After `expandNode` has found that the mover wins: where to play, or NONE where that does not matter. */
+export function winningKey(mover: u32): i32 {
+  if (choose(mover) < 0 || groups.edgesAreJoined(mover)) return NONE;
+  const pair = connections.pairOf(geometry.cells, geometry.cells + 1);
+  if (pair == 0 || list.count(connections.fullsOf(pair)) > 0) return NONE;
+  const semis = connections.semisOf(pair);
+  return list.count(semis) == 0 ? NONE : keyAt(geometry.cells, geometry.cells + 1, semis, 0);
+}
+
+export function moveCount(): u32 {
+  return expansion.moveCount;
+}
+
+export function movesPtr(): usize {
+  return expansion.moves;
+}
+
+export function proofPtr(): usize {
+  return proof;
+}
+
+/** The key of the position with this mover, then those after each of the first so many moves at `movesPtr`. */
+export function findKeysInTree(mover: u32, count: u32): i32 {
+  if (!isTree) return NO_TREE;
+  if (mover > geometry.WHITE) return NO_SUCH_COLOUR;
+  treeKeys.findAll(mover, expansion.moves, min(count, MAX_CELLS));
+  return 0;
+}
+
+export function treeKeysPtr(): usize {
+  return treeKeys.found;
 }
 
 /**

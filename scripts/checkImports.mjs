@@ -31,11 +31,18 @@ const HOST = [
 
 const BOARD = ['assembly/board', 'assembly/base'];
 const CONNECTIONS = ['assembly/vc', 'assembly/inferior', ...BOARD];
-const BEYOND = ['assembly/evaluate', 'assembly/playout', 'assembly/decompose', 'assembly/check'];
+const BEYOND = [
+  'assembly/tree',
+  'assembly/evaluate',
+  'assembly/playout',
+  'assembly/decompose',
+  'assembly/check',
+];
 
 /** Folder → the folders it may import from, besides itself. */
 const ARROWS = {
   assembly: [...BEYOND, ...CONNECTIONS],
+  'assembly/tree': ['assembly/evaluate', 'assembly/decompose', ...CONNECTIONS],
   'assembly/evaluate': CONNECTIONS,
   'assembly/playout': CONNECTIONS,
   'assembly/decompose': CONNECTIONS,

@@ -133,7 +133,7 @@ function pruneFor(cell: u32, dominator: u32, rule: u32): bool {
   return true;
 }
 
-function ruleAt(cell: u32): u32 {
+export function ruleAt(cell: u32): u32 {
   return load<u8>(recordOf(cell));
 }
 

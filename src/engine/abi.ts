@@ -1,6 +1,7 @@
 // What assembly/index.ts and its twin export, as the host calls it, and the codes that cross the boundary.
 
 import type { Colour } from '../game/cell.js';
+import { EngineError } from './engineError.js';
 import type { BuildStatus, CarrierOperation, EngineKind, Goal, Model, Mustplay, Variant } from './engine.js';
 
 // An alias, since the loader asks for an index signature, which interfaces lack.
@@ -42,6 +43,17 @@ export type EngineExports = {
   combinationsPtr(): number;
   digestOf(colour: number): number;
   checkInvariants(colour: number): number;
+  startTree(switches: number): number;
+  playInTree(colour: number, cell: number): number;
+  undoInTree(): number;
+  filledPtr(): number;
+  expandNode(mover: number): number;
+  winningKey(mover: number): number;
+  moveCount(): number;
+  movesPtr(): number;
+  proofPtr(): number;
+  findKeysInTree(mover: number, count: number): number;
+  treeKeysPtr(): number;
   exerciseCarriers(operation: number, rounds: number): number;
   reduce(switches: number): number;
   reduceAfter(colour: number, cell: number): number;
@@ -104,8 +116,15 @@ const COMPLAINTS: Record<number, string> = {
   [-11]: 'no such model',
   [-12]: 'the cell is not empty',
   [-13]: 'the position has not been reduced',
+  [-14]: 'no search tree has been started',
 };
 
 export function complaintOf(status: number): string {
   return COMPLAINTS[status] ?? `status ${String(status)}`;
+}
+
+/** The status, if it is none of the complaints. */
+export function check(status: number): number {
+  if (status >= 0) return status;
+  throw new EngineError(complaintOf(status));
 }

@@ -8,7 +8,7 @@
 // Answers speak of cells and edges as src/game does: memory, bit sets and
 // pointers stay behind this interface.
 
-import type { Cell, Colour, Endpoint } from '../game/cell.js';
+import type { Cell, Colour, Endpoint, Size } from '../game/cell.js';
 import type { Position } from '../game/position.js';
 
 /**
@@ -210,6 +210,45 @@ export const KINDS: readonly EngineKind[] = ['wasm', 'js'];
 /** What can be timed apart from any search: a subset or disjointness test, a union, a size. */
 export type CarrierOperation = 'subset' | 'disjoint' | 'union' | 'size';
 
+/** What a search sees of a node: who wins at sight, or that moves are to be looked at. */
+export type NodeVerdict = 'open' | 'won' | 'lost';
+
+export interface TreeOptions extends SearchOptions {
+  /** Which rules fill in and prune. Default all. */
+  rules: readonly InferiorRule[];
+}
+
+/** A set of cells as bits, 32 to a word. */
+export type CellBits = Int32Array;
+
+/**
+ * A search tree below a position, one node at a time: where the search is. Made for
+ * searches that visit thousands of nodes a second, so it fills arrays of the caller's.
+ * Moves are made in the reduced position: only cells that it leaves empty can be played.
+ */
+export interface SearchTree {
+  readonly size: Size;
+  /** Words of a set of cells. */
+  readonly words: number;
+  play(mover: Colour, cell: Cell): void;
+  undo(): void;
+  /** dst = what the last move has filled in; at the root, what was filled in there. */
+  readFilled(dst: CellBits): void;
+  /** Decides the node for its mover, or finds the moves that may win. */
+  expand(mover: Colour): NodeVerdict;
+  /** After an open node: dst = its moves, best first. Answers how many. */
+  readMoves(dst: Uint16Array): number;
+  /** dst = what the verdict relies on; of an open node, what makes other moves lose. */
+  readProof(dst: CellBits): void;
+  /** After a node was won: where to play, or undefined where that does not matter. */
+  winningKey(mover: Colour): Cell | undefined;
+  /**
+   * dst = the key of the node, then those after each move: low word, high word, and whether it is
+   * the key of the position turned by 180 degrees; four words each.
+   */
+  readKeys(mover: Colour, moves: Uint16Array, count: number, dst: Int32Array): void;
+}
+
 export interface Engine {
   readonly kind: EngineKind;
 
@@ -292,6 +331,9 @@ export interface Engine {
    * results. The position is forgotten.
    */
   exerciseCarriers(operation: CarrierOperation, rounds: number): number;
+
+  /** Takes a position as the root of a search tree. The engine's other answers are about the root no more. */
+  startTree(position: Position, options?: Partial<TreeOptions>): SearchTree;
 
   /** Frees what the engine holds; it answers no more. */
   dispose(): void;

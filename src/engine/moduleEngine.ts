@@ -27,14 +27,17 @@ import type {
   InferiorRule,
   Mustplay,
   SearchOptions,
+  SearchTree,
   Statistics,
+  TreeOptions,
 } from './engine.js';
 import { bad, EngineError } from './engineError.js';
 import * as abi from './abi.js';
-import type { EngineModule } from './abi.js';
+import { check, type EngineModule } from './abi.js';
 import { encodeClassic } from './classicOptions.js';
 import { evaluationCodes, readEvaluation, readOrder, writeCandidates } from './evaluate.js';
 import { NOT_EMPTY, NOT_REDUCED, readCounts, readInferior, switchesOf } from './inferior.js';
+import { ModuleTree } from './moduleTree.js';
 import { messageOf } from './source.js';
 import { readStatistics } from './statistics.js';
 
@@ -273,6 +276,16 @@ export class ModuleEngine implements Engine {
     });
   }
 
+  startTree(position: Position, options: Partial<TreeOptions> = {}): SearchTree {
+    this.load(position, options);
+    this.#call((engine) => check(engine.startTree(switchesOf(options.rules))));
+    const loaded = this.#loaded;
+    return new ModuleTree(position.size, (action) => {
+      if (this.#loaded !== loaded) throw new EngineError('the engine has left this search tree');
+      return this.#call(action);
+    });
+  }
+
   dispose(): void {
     this.#exports = undefined;
     this.#loaded = undefined;
@@ -431,12 +444,6 @@ function boardTooLarge(size: Size, maxCells: number): InputError {
     formatSize(size),
     `is too large: this engine takes boards of up to ${String(maxCells)} cells; create one for this size`,
   );
-}
-
-/** The status, if it is none of the complaints. */
-function check(status: number): number {
-  if (status >= 0) return status;
-  throw new EngineError(abi.complaintOf(status));
 }
 
 function writeStones(engine: abi.EngineExports, position: Position): void {

@@ -1,0 +1,155 @@
+// The transposition table: what is known of nodes, by their keys, in fixed room.
+//
+// Entries lie in buckets of four. An entry in `data`, in words:
+//
+//   0 key, low and high word
+//   2 phi, delta   proof and disproof number for the mover
+//   4 work         nodes expanded below
+//   5 moves        how many; 0 where they are not kept
+//   6 proof        cells as bits: of a solved entry what it relies on, of an open one
+//                  what makes moves outside its list lose
+//   … moves        a byte or, on boards of more than 256 cells, two for each
+//
+// Cells are those of the position whose key it is: who finds an entry for the
+// position turned by 180 degrees turns them. An empty place has phi and delta 0.
+// A new entry takes the place of the open one with the least work; a solved entry
+// yields only to a solved one of more work.
+
+import type { CellBits } from '../engine/engine.js';
+
+/** Larger than any sum of numbers, and still a small integer. */
+export const INFINITE = 2 ** 29;
+
+const BUCKET = 4;
+
+const PHI = 2;
+const DELTA = 3;
+const WORK = 4;
+const MOVES = 5;
+const PROOF = 6;
+
+export const NOT_FOUND = -1;
+
+export interface TableEntry {
+  phi: number;
+  delta: number;
+  work: number;
+  proof: CellBits;
+  /** Empty where they are not to be kept. */
+  moves: Uint16Array;
+}
+
+export class Table {
+  readonly #data: Int32Array;
+  readonly #moves: Uint8Array | Uint16Array;
+  readonly #stride: number;
+  readonly #buckets: number;
+  readonly #words: number;
+  #used = 0;
+
+  /** For boards of so many cells, with sets of so many words, in so many bytes. */
+  constructor(bytes: number, cells: number, words: number) {
+    const moveBytes = cells > 256 ? 2 : 1;
+    this.#words = words;
+    this.#stride = PROOF + words + Math.ceil((cells * moveBytes) / 4);
+    this.#buckets = Math.max(1, Math.floor(bytes / (4 * this.#stride * BUCKET)));
+    this.#data = new Int32Array(this.#buckets * BUCKET * this.#stride);
+    this.#moves = moveBytes === 1 ? new Uint8Array(this.#data.buffer) : new Uint16Array(this.#data.buffer);
+  }
+
+  get entries(): number {
+    return this.#buckets * BUCKET;
+  }
+
+  /** How many places are taken. */
+  get used(): number {
+    return this.#used;
+  }
+
+  clear(): void {
+    this.#data.fill(0);
+    this.#used = 0;
+  }
+
+  /** The place of the entry with this key, or NOT_FOUND. */
+  find(low: number, high: number): number {
+    const start = this.#bucketOf(low, high);
+    for (let place = start; place < start + BUCKET * this.#stride; place += this.#stride) {
+      if (this.#data[place] === low && this.#data[place + 1] === high && !this.#isEmpty(place)) return place;
+    }
+    return NOT_FOUND;
+  }
+
+  phiAt(place: number): number {
+    return this.#data[place + PHI]!;
+  }
+
+  deltaAt(place: number): number {
+    return this.#data[place + DELTA]!;
+  }
+
+  workAt(place: number): number {
+    return this.#data[place + WORK]!;
+  }
+
+  readProof(place: number, dst: CellBits): void {
+    for (let word = 0; word < this.#words; ++word) dst[word] = this.#data[place + PROOF + word]!;
+  }
+
+  /** dst = the moves of an entry. Answers how many. */
+  readMoves(place: number, dst: Uint16Array): number {
+    const count = this.#data[place + MOVES]!;
+    const start = this.#movesAt(place);
+    for (let index = 0; index < count; ++index) dst[index] = this.#moves[start + index]!;
+    return count;
+  }
+
+  store(low: number, high: number, entry: TableEntry): void {
+    const known = this.find(low, high);
+    const place = known !== NOT_FOUND ? known : this.#placeFor(low, high, entry);
+    if (place === NOT_FOUND) return;
+    if (this.#isEmpty(place)) ++this.#used;
+    this.#data[place] = low;
+    this.#data[place + 1] = high;
+    this.#data[place + PHI] = entry.phi;
+    this.#data[place + DELTA] = entry.delta;
+    this.#data[place + WORK] = entry.work;
+    this.#data[place + MOVES] = entry.moves.length;
+    this.#data.set(entry.proof, place + PROOF);
+    this.#moves.set(entry.moves, this.#movesAt(place));
+  }
+
+  #placeFor(low: number, high: number, { phi, delta, work }: TableEntry): number {
+    const isSolved = phi === 0 || delta === 0;
+    const start = this.#bucketOf(low, high);
+    let best = NOT_FOUND;
+    let least = Infinity;
+    for (let place = start; place < start + BUCKET * this.#stride; place += this.#stride) {
+      if (this.#isEmpty(place)) return place;
+      const worth = this.workAt(place) + (this.#isSolved(place) ? INFINITE : 0);
+      if (worth >= least) continue;
+      least = worth;
+      best = place;
+    }
+    if (best !== NOT_FOUND && this.#isSolved(best) && !(isSolved && work > this.workAt(best)))
+      return NOT_FOUND;
+    return best;
+  }
+
+  #bucketOf(low: number, high: number): number {
+    const bucket = ((low ^ Math.imul(high, 0x9e3779b1)) >>> 0) % this.#buckets;
+    return bucket * BUCKET * this.#stride;
+  }
+
+  #movesAt(place: number): number {
+    return ((place + PROOF + this.#words) * 4) / this.#moves.BYTES_PER_ELEMENT;
+  }
+
+  #isEmpty(place: number): boolean {
+    return this.#data[place + PHI] === 0 && this.#data[place + DELTA] === 0;
+  }
+
+  #isSolved(place: number): boolean {
+    return this.#data[place + PHI] === 0 || this.#data[place + DELTA] === 0;
+  }
+}
