@@ -27,9 +27,12 @@ export type {
   Model,
   Mustplay,
   PrunedCell,
+  NodeVerdict,
   RuleCount,
   SearchOptions,
+  SearchTree,
   Statistics,
+  TreeOptions,
   Variant,
 } from './engine/engine.js';
 export { EngineError } from './engine/engineError.js';
@@ -56,3 +59,11 @@ export { Position } from './game/position.js';
 export { InputError, unwrap, type Result } from './game/result.js';
 export type { Setup } from './game/setup.js';
 export { parseSgf, writeSgf } from './game/sgf.js';
+export {
+  Solver,
+  type SolveEnding,
+  type SolveOptions,
+  type SolveProgress,
+  type SolverOptions,
+  type Verdict,
+} from './solver/solver.js';

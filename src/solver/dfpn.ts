@@ -117,6 +117,7 @@ export class Dfpn {
     frame.delta = 1;
     frame.work = 0;
     frame.moveCount = 0;
+    frame.chosen = 0;
     this.#tree.readFilled(frame.filled);
     this.#tree.readKeys(mover, NO_MOVES, 0, frame.keys);
     if (!this.#recall(frame)) this.#expand(frame);
@@ -236,10 +237,13 @@ export class Dfpn {
     if (!isSameKey(frame, parent)) this.#rememberChild(parent, chosen);
   }
 
-  /** Under its own key, with its moves if it is open. */
+  /** Under its own key, with its moves; of a solved node only the best. */
   #remember(frame: Frame): void {
     if (frame.isTurned(0)) this.#turn(frame);
-    const moves = frame.isSolved ? NO_MOVES : frame.moves.subarray(0, frame.moveCount);
+    const [from, count] = frame.isSolved
+      ? [frame.chosen, Math.min(1, frame.moveCount)]
+      : [0, frame.moveCount];
+    const moves = frame.moves.subarray(from, from + count);
     this.#table.store(frame.low(0), frame.high(0), { ...numbersOf(frame), proof: frame.proof, moves });
     if (frame.isTurned(0)) this.#turn(frame);
   }
@@ -287,6 +291,7 @@ function lose(frame: Frame): void {
   decide(frame, 'lost');
   for (let index = 0; index < frame.moveCount; ++index) {
     if (frame.childPhi[index] === 0) bits.unite(frame.proof, frame.childProofs[index]!);
+    if (frame.childWork[index]! > frame.childWork[frame.chosen]!) frame.chosen = index;
   }
 }
 

@@ -4,7 +4,7 @@
 // that forgets cannot make the search go round in circles.
 
 import type { CellBits } from '../engine/engine.js';
-import type { Colour } from '../game/cell.js';
+import type { Cell, Colour } from '../game/cell.js';
 
 export const KEY_WORDS = 4;
 const TURNED = 2;
@@ -50,6 +50,11 @@ export class Frame {
 
   get isSolved(): boolean {
     return this.phi === 0 || this.delta === 0;
+  }
+
+  /** Of a solved node the winner's move, or the loser's that took most work; undefined if it was decided at sight. */
+  get best(): Cell | undefined {
+    return this.moveCount === 0 ? undefined : this.moves[this.chosen];
   }
 
   /** Is the key (0 the node's own, then those of its children) that of the turned position? */

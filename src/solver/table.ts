@@ -5,7 +5,7 @@
 //   0 key, low and high word
 //   2 phi, delta   proof and disproof number for the mover
 //   4 work         nodes expanded below
-//   5 moves        how many; 0 where they are not kept
+//   5 moves        how many: all of an open node, the best of a solved one, or none
 //   6 proof        cells as bits: of a solved entry what it relies on, of an open one
 //                  what makes moves outside its list lose
 //   … moves        a byte or, on boards of more than 256 cells, two for each
@@ -35,7 +35,6 @@ export interface TableEntry {
   delta: number;
   work: number;
   proof: CellBits;
-  /** Empty where they are not to be kept. */
   moves: Uint16Array;
 }
 

@@ -28,6 +28,15 @@ export function randomPosition(random: Random, size: Size, fill: number): Positi
   );
 }
 
+/** The same stones with this colour to play. */
+export function withMover(position: Position, toPlay: Colour): Position {
+  const { size } = position;
+  const cells = Array.from({ length: size.columns * size.rows }, (_, cell) => cell);
+  const names = (colour: Colour) =>
+    cells.filter((cell) => position.stoneAt(cell) === colour).map((cell) => formatCell(size, cell));
+  return unwrap(Position.fromSetup({ ...size, black: names('black'), white: names('white'), toPlay }));
+}
+
 /** How many ways there are to put black, white or no stone on each cell. */
 export function fillingCount({ columns, rows }: Size): number {
   return 3 ** (columns * rows);
