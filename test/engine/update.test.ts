@@ -1,14 +1,14 @@
 // Incremental builds: stones added and taken back, against fresh builds and the oracles.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { COLOURS, createEngine, EngineError, formatCell, Position, unwrap } from '../../src/index.js';
+import { COLOURS, createEngine, EngineError, Position, unwrap } from '../../src/index.js';
 import type { AddedStones, Cell, Colour, Connection, Engine, SearchOptions } from '../../src/index.js';
 import { ModuleEngine } from '../../src/engine/moduleEngine.js';
 import { randomFrom, type Random } from '../oracle/random.js';
 import { ClaimChecker } from '../support/claimChecker.js';
 import { ALL_OPTIONS } from '../support/confirm.js';
-import { engineFor, engineOptions, moduleFor } from '../support/engine.js';
-import { randomPosition } from '../support/positions.js';
+import { chosenBuild, engineFor, engineOptions, moduleFor } from '../support/engine.js';
+import { randomPosition, withStones } from '../support/positions.js';
 
 let engine: Engine;
 let fresh: Engine;
@@ -20,6 +20,9 @@ afterAll(() => {
   fresh.dispose();
 });
 
+/** The debug build and the twin take their time. */
+const GAMES = chosenBuild() === 'release' ? 2000 : 300;
+
 const EXACT: SearchOptions = { variant: 'unlimited', edgeMidpoints: true, crossing: false };
 
 /** One to three stones of random colours on empty cells. */
@@ -30,23 +33,6 @@ function randomStones(random: Random, position: Position): AddedStones {
     stones[random.pick(COLOURS)].push(cell);
   }
   return stones;
-}
-
-function withStones(position: Position, stones: AddedStones): Position {
-  const { size } = position;
-  const names = (colour: Colour) => [
-    ...Array.from({ length: size.columns * size.rows }, (_, cell) => cell).filter(
-      (cell) => position.stoneAt(cell) === colour,
-    ),
-    ...(stones[colour] ?? []),
-  ];
-  return unwrap(
-    Position.fromSetup({
-      ...size,
-      black: names('black').map((cell) => formatCell(size, cell)),
-      white: names('white').map((cell) => formatCell(size, cell)),
-    }),
-  );
 }
 
 function randomStart(random: Random, largest: number): Position {
@@ -72,7 +58,7 @@ describe('an update', () => {
   test('finds what a fresh build finds: unlimited, edge midpoints', () => {
     const random = randomFrom(41);
     let updates = 0;
-    for (let game = 0; game < 700; ++game) {
+    for (let game = 0; game < GAMES; ++game) {
       let position = randomStart(random, 5);
       engine.load(position, EXACT);
       while (position.emptyCells().length > 0) {
@@ -93,7 +79,7 @@ describe('an update', () => {
         ++updates;
       }
     }
-    expect(updates).toBeGreaterThan(2000);
+    expect(updates).toBeGreaterThan(3 * GAMES);
   });
 
   test('makes only connections that hold, whatever the switches', () => {

@@ -1,10 +1,12 @@
-// Confirms what an engine claims about positions of many kinds, in every way it
-// can search. The tests do this for a while, `npm run verify` as long as one likes.
+// Confirms what an engine claims about positions of many kinds. Each position draws
+// some of the ways to search, and whether it is loaded or reached by adding stones.
+// The tests do this for a while, `npm run verify` as long as one likes.
 
 import {
   COLOURS,
   VARIANTS,
   type ClassicOptions,
+  type Colour,
   type Connection,
   type Engine,
   type Position,
@@ -13,7 +15,7 @@ import {
 } from '../../src/index.js';
 import { randomFrom, type Random } from '../oracle/random.js';
 import { ClaimChecker } from './claimChecker.js';
-import { filling, fillingCount, randomPosition } from './positions.js';
+import { cellsOf, filling, fillingCount, randomPosition, withoutStones } from './positions.js';
 
 const RULES = [
   { edgeMidpoints: false, crossing: false },
@@ -134,8 +136,9 @@ export function confirmPosition(
   tally: Tally,
 ): void {
   const checker = new ClaimChecker(position);
-  for (const options of [...ALL_OPTIONS, randomBase(random)]) {
-    engine.load(position, options);
+  for (const options of someWays(random)) {
+    if (random.below(2) === 0) engine.load(position, options);
+    else arriveAt(engine, position, options, budget, random);
     for (const colour of COLOURS) {
       engine.build(colour, budget);
       const all = [...engine.everyConnection(colour)];
@@ -147,6 +150,32 @@ export function confirmPosition(
     tally.verdicts += checker.checkVerdicts(engine, options);
   }
   tally.positions++;
+}
+
+const WAYS_PER_POSITION = 4;
+
+/** Some of the ways to search, `base` among them. */
+function someWays(random: Random): SearchOptions[] {
+  return [...random.shuffled(ALL_OPTIONS).slice(0, WAYS_PER_POSITION - 1), randomBase(random)];
+}
+
+/** Loads the position without some of its stones, searches, and adds them, in one update or two. */
+function arriveAt(
+  engine: Engine,
+  position: Position,
+  options: SearchOptions,
+  budget: number,
+  random: Random,
+): void {
+  const stones = cellsOf(position).filter((cell) => position.stoneAt(cell) !== undefined);
+  const missing = random.shuffled(stones).slice(0, random.below(5));
+  engine.load(withoutStones(position, missing), options);
+  const first = random.below(missing.length + 1);
+  for (const added of [missing.slice(0, first), missing.slice(first)]) {
+    for (const colour of COLOURS) engine.build(colour, random.pick([0, 1000, budget]));
+    const ofColour = (colour: Colour) => added.filter((cell) => position.stoneAt(cell) === colour);
+    engine.addStones({ black: ofColour('black'), white: ofColour('white') });
+  }
 }
 
 function count(tally: Tally, { type, carrier }: Connection, verdict: 'holds' | 'tooLarge'): void {
