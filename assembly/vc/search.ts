@@ -119,7 +119,8 @@ function processSemis(): void {
   const pair = <usize>load<u32>(queue.front(connections.semiQueue));
   if (carrier.isEmpty(connections.semiIntersection(pair)) && !combineSemis(pair)) return;
   turns.pass(false);
-  if (listLimits.isSemiOverlooked(pair)) return;
+  // Not where memory has run out: what cannot be marked would be overlooked for ever.
+  if (listLimits.isSemiOverlooked(pair) && list.own(connections.semisOf(pair))) return;
   queue.pop(connections.semiQueue);
   if (connections.ownPair(pair)) connections.setQueued(pair, false);
   else drop();

@@ -9,16 +9,17 @@ import * as classic from './classic';
 import * as connections from './connectionStore';
 import * as journal from './journal';
 
-/** Per colour: is it the turn of OR? */
-const isOrNext: usize = memory.data(2);
+/** Per colour: is it the turn of OR? Of a whole word, so that records of the journal are words. */
+const IS_OR_NEXT_BYTES: u32 = 4;
+const isOrNext: usize = memory.data(<i32>IS_OR_NEXT_BYTES);
 
 /** Keeps whose turn it is in the open frame of the journal. */
 export function save(): bool {
-  return journal.save(isOrNext, 2);
+  return journal.save(isOrNext, IS_OR_NEXT_BYTES);
 }
 
 export function reset(): void {
-  store<u16>(isOrNext, 0);
+  store<u32>(isOrNext, 0);
 }
 
 /** Is the next step a full through the AND rule? */

@@ -1,7 +1,8 @@
 // The twin's whole ABI: what the host sees of it, call by call that of assembly/index.ts.
 //
 // The host writes stones at `stonesPtr`, calls `loadPosition`, then `build` for a colour
-// (0 black, 1 white), then asks. Endpoints are numbers: a cell, or `cells` and
+// (0 black, 1 white), then asks. Stones at `addedPtr` are put on the board by `addStones`
+// and taken off again by `undo`. Endpoints are numbers: a cell, or `cells` and
 // `cells + 1` for the colour's own edges (north or west first). Answers that are
 // more than a number are left in memory: carriers where they are stored, other
 // lists in the output area. Inside, addresses are words and switches booleans;
@@ -11,22 +12,27 @@
 // Each evaluation of the bundle is an instance with memory and state of its own.
 
 import * as arena from './base/arena.js';
+import * as carrier from './base/carrier.js';
 import { CARRIER_BYTES, MAX_CELLS, MAX_ENDPOINTS, NONE } from './base/limits.js';
 import { data, halves, heap } from './base/memory.js';
 import * as geometry from './board/geometry.js';
 import * as groups from './board/groups.js';
-import { areLegal, stones } from './board/stones.js';
+import { added, areLegal, canBeAdded, isEmptyCell, stones } from './board/stones.js';
 import { exercise } from './check/exercise.js';
 import { firstViolation } from './check/invariants.js';
 import * as list from './vc/carrierList.js';
 import { digest, endpointsJoinedTo, measure } from './vc/census.js';
+import * as classic from './vc/classic.js';
+import * as combinerLog from './vc/combinerLog.js';
 import * as connections from './vc/connectionStore.js';
 import * as mustplay from './vc/mustplay.js';
 import * as orRule from './vc/orRule.js';
 import * as search from './vc/search.js';
 import * as statistics from './vc/statistics.js';
 import { keyOf } from './vc/steppingStones.js';
-import { FAST } from './vc/tryAdd.js';
+import { BASE } from './vc/tryAdd.js';
+import * as turns from './vc/turns.js';
+import * as update from './vc/update.js';
 
 // Statuses below zero; the host has the same table.
 const IMPOSSIBLE_SIZE = -1;
@@ -37,6 +43,8 @@ const NO_SUCH_ENDPOINT = -5;
 const NOT_LOADED = -6;
 const NO_MEMORY = -7;
 const NO_SUCH_GOAL = -8;
+const IMPOSSIBLE_OPTIONS = -9;
+const NOTHING_TO_UNDO = -10;
 
 /** Room for a u16 per endpoint, or a carrier. */
 const output = data(2 * MAX_ENDPOINTS);
@@ -77,6 +85,20 @@ export function limitMemory(bytes: number): void {
   arena.limitTo(Math.min(Math.max(bytes, 0), MOST_BYTES));
 }
 
+/**
+ * How `base` searches positions loaded from now on: switches as bits (1 semis-combiner, 2 AND priority, 4 stored
+ * neighbours, 8 move-to-front), how many semis OR takes together (3 or 4), soft and hard limit.
+ */
+export function chooseClassic(
+  switches: number,
+  orSize: number,
+  softLimit: number,
+  hardLimit: number,
+): number {
+  const isPossible = classic.choose(switches >>> 0, orSize >>> 0, softLimit >>> 0, hardLimit >>> 0);
+  return isPossible ? 0 : IMPOSSIBLE_OPTIONS;
+}
+
 /** Takes the stones as they stand in memory and forgets all connections. */
 export function loadPosition(
   columns: number,
@@ -87,11 +109,14 @@ export function loadPosition(
 ): number {
   isLoaded = false;
   if (!geometry.isPossible(columns >>> 0, rows >>> 0)) return IMPOSSIBLE_SIZE;
-  if (variant >>> 0 > FAST) return NO_SUCH_VARIANT;
+  if (variant >>> 0 > BASE) return NO_SUCH_VARIANT;
   geometry.init(columns, rows);
   if (!areLegal()) return ILLEGAL_STONE;
   arena.reset();
   orRule.reset();
+  turns.reset();
+  update.reset();
+  classic.apply(variant === BASE);
   list.keepNotes(crossing !== 0);
   for (let colour = geometry.BLACK; colour <= geometry.WHITE; ++colour) {
     groups.find(colour);
@@ -101,6 +126,27 @@ export function loadPosition(
   }
   isLoaded = true;
   return 0;
+}
+
+/** As `stonesPtr`, for `addStones`. */
+export function addedPtr(): number {
+  return 4 * added;
+}
+
+/**
+ * Puts stones of either colour on empty cells and brings what has been built up to
+ * date, as far as that needs no search; `build` then goes on. `undo` takes them back.
+ */
+export function addStones(): number {
+  if (!isLoaded) return NOT_LOADED;
+  if (!canBeAdded()) return ILLEGAL_STONE;
+  return update.addStones() ? 0 : NO_MEMORY;
+}
+
+/** Takes the stones last added off the board: everything is as it was before. */
+export function undo(): number {
+  if (!isLoaded) return NOT_LOADED;
+  return update.undo() ? 0 : NOTHING_TO_UNDO;
 }
 
 /**
@@ -114,7 +160,7 @@ export function build(colour: number, budget: number, goal: number): number {
   return search.run(Math.floor(Math.min(Math.max(budget, 0), MOST_WORK)), goal);
 }
 
-/** The state of the colour's search; 0 not started. */
+/** The state of the colour's search: 0 not started, 5 stones were added since, or how it last ended. */
 export function stateOf(colour: number): number {
   const status = choose(colour);
   return status < 0 ? status : connections.state();
@@ -127,6 +173,12 @@ export function endpointOf(colour: number, node: number): number {
   if (node >>> 0 >= connections.endpointCount()) return NO_SUCH_ENDPOINT;
   const endpoint = groups.endpointOf(colour, node);
   return endpoint === NONE ? NO_SUCH_ENDPOINT : endpoint;
+}
+
+/** The lowest cell of an endpoint's chain; a cell or edge is its own captain. */
+export function captainOf(colour: number, endpoint: number): number {
+  const known = endpointOf(colour, endpoint);
+  return known < 0 ? known : groups.captainOf(colour, known);
 }
 
 /** How many fulls or semis join two endpoints; their carriers follow one another at `connectionsPtr`. */
@@ -163,10 +215,15 @@ export function findKeys(colour: number, x: number, y: number, from: number): nu
   return end > from ? end - from : 0;
 }
 
-/** The key of a braid is stored; any other is found again. */
+/**
+ * The key of a braid is stored; any other is found again. Where an added stone took
+ * the key, the semi is a full in truth, and any of its cells will do.
+ */
 function keyAt(x: number, y: number, semis: number, index: number): number {
+  const semi = list.carrierAt(semis, index);
   const stored = connections.crossing ? keyOf(list.noteAt(semis, index)) : NONE;
-  return stored !== NONE ? stored : mustplay.keyOf(x, y, list.carrierAt(semis, index));
+  const key = stored !== NONE && isEmptyCell(stored) ? stored : mustplay.keyOf(x, y, semi);
+  return key !== NONE ? key : carrier.first(semi);
 }
 
 /** The endpoints joined to x by a full, or by a semi, as u16 in the output area. Answers how many. */
@@ -188,6 +245,15 @@ export function statisticsPtr(colour: number): number {
   if (choose(colour) < 0) return 0;
   measure();
   return 4 * statistics.write();
+}
+
+/** How many combinations have ended since the last call; three u32 for each at `combinationsPtr`: semis, fulls, nodes. */
+export function takeCombinations(): number {
+  return combinerLog.take();
+}
+
+export function combinationsPtr(): number {
+  return 4 * combinerLog.entries;
 }
 
 /** One number over all connections of the colour. */

@@ -5,19 +5,13 @@
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { COLOURS, createEngine, VARIANTS } from '../../../src/index.js';
-import type { Colour, Engine, Goal, Position, SearchOptions, Size } from '../../../src/index.js';
+import type { Colour, Goal, Position, SearchOptions, Size } from '../../../src/index.js';
 import type { CarrierOperation } from '../../../src/engine/engine.js';
 import { randomFrom, type Random } from '../../oracle/random.js';
-import { ALL_OPTIONS } from '../../support/confirm.js';
-import { engineFor, engineOptions, WIDTHS, type Width } from '../../support/engine.js';
+import { ALL_OPTIONS, randomBase } from '../../support/confirm.js';
+import { engineOptions, WIDTHS } from '../../support/engine.js';
 import { randomPosition } from '../../support/positions.js';
-
-/** WebAssembly and the twin. */
-type Both = readonly [Engine, Engine];
-
-async function both(width: Width): Promise<Both> {
-  return Promise.all([engineFor(width, 'release'), engineFor(width, 'js')]);
-}
+import { anyOptions, both, randomQuestion, stateOf, type Both } from '../../support/twins.js';
 
 /** One thing of a list, the same for both engines: what to do with a colour next. */
 interface Step {
@@ -40,26 +34,14 @@ function randomSteps(random: Random, count: number): Step[] {
 function expectSame(engines: Both, position: Position, options: SearchOptions, steps: readonly Step[]): void {
   const [found, twins] = engines.map((engine) => {
     engine.load(position, options);
-    return steps.map(({ colour, budget, goal }) => [
-      engine.build(colour, budget, goal),
-      engine.digest(colour),
-      engine.statistics(colour),
-    ]);
+    return steps.map(({ colour, budget, goal }) => [engine.build(colour, budget, goal), stateOf(engine)]);
   });
   expect(twins).toEqual(found);
 }
 
 /** All that can be asked of a position that both engines have loaded. */
 function expectSameAnswers(engines: Both, position: Position, random: Random): void {
-  const colour = random.pick(COLOURS);
-  const endpoint = random.pick([...position.emptyCells(), ...(colour === 'black' ? ['north'] : ['east'])]);
-  const [found, twins] = engines.map((engine) => [
-    [...engine.everyConnection(colour)],
-    engine.winner(),
-    COLOURS.map((each) => [engine.winningFull(each), engine.winningSemi(each), engine.mustplay(each)]),
-    engine.connectedTo(colour, endpoint as 'north', 'full'),
-    engine.connectedTo(colour, endpoint as 'north', 'semi'),
-  ]);
+  const [found, twins] = engines.map(randomQuestion(random, position.emptyCells()));
   expect(twins).toEqual(found);
 }
 
@@ -86,11 +68,21 @@ describe.each(WIDTHS)('carriers of %i bits', (width) => {
     }
   });
 
+  test('base on small boards to their end, whatever its switches and limits', () => {
+    const random = randomFrom(width + 2);
+    for (let round = 0; round < 200; ++round) {
+      const position = randomPosition(random, randomSize(random, 6), random.fraction() * 0.7);
+      const steps = COLOURS.map((colour) => ({ colour, budget: 150_000 }));
+      expectSame(engines, position, randomBase(random), steps);
+      expectSameAnswers(engines, position, random);
+    }
+  });
+
   test('boards of all kinds in slices of both colours, with goals', () => {
     const random = randomFrom(width + 1);
     for (let round = 0; round < 500; ++round) {
       const position = randomPosition(random, randomSize(random, 8), random.fraction() * 0.6);
-      expectSame(engines, position, random.pick(ALL_OPTIONS), randomSteps(random, 8));
+      expectSame(engines, position, anyOptions(random), randomSteps(random, 8));
     }
   });
 
@@ -103,7 +95,7 @@ describe.each(WIDTHS)('carriers of %i bits', (width) => {
   ] as const)('boards that need %i bits: %o', (needed, size) => {
     if (needed > width) return;
     const random = randomFrom(width + size.columns);
-    for (const options of ALL_OPTIONS) {
+    for (const options of [...ALL_OPTIONS, randomBase(random), randomBase(random)]) {
       for (const fill of [0, 0.1, 0.35]) {
         const position = randomPosition(random, size, fill);
         expectSame(
@@ -135,7 +127,7 @@ test('memory runs out at the same connection', async () => {
     const width = random.pick(WIDTHS);
     const memoryLimit = Math.floor(60_000 * 2 ** (5 * random.fraction()));
     const position = randomPosition(random, { columns: 6, rows: 6 }, random.fraction() * 0.4);
-    const options = random.pick(ALL_OPTIONS);
+    const options = anyOptions(random);
     const [found, twins] = await Promise.all(
       (['release', 'js'] as const).map(async (build) => {
         const engine = await createEngine({ ...engineOptions(width, build), memoryLimit });
@@ -146,7 +138,7 @@ test('memory runs out at the same connection', async () => {
         }
         const ends = COLOURS.map((colour) => engine.build(colour, 200_000));
         for (const end of ends) endings.add(end);
-        return [...ends, ...COLOURS.map((colour) => [engine.statistics(colour), engine.digest(colour)])];
+        return [...ends, stateOf(engine)];
       }),
     );
     expect(twins).toEqual(found);

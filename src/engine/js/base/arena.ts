@@ -7,7 +7,6 @@ import { alignedEnd, data, heap, heapBase, reach } from './memory.js';
 
 const SMALLEST_LOG = 5;
 const LARGEST_LOG = 30;
-const FEW_WORDS = 64;
 
 /** Heads of the lists of free blocks, one per power of two; a free block's first word is the next one. */
 const freeHeads = data(4 * (LARGEST_LOG + 1));
@@ -52,15 +51,8 @@ export function give(block: number, log: number): void {
 /** So many bytes that are never given back before `reset`, cleared; 0 where memory has run out. */
 export function takeCleared(bytes: number): number {
   const block = cut(bytes);
-  if (block !== 0) clear(block, top);
+  if (block !== 0) heap.fill(0, block, top);
   return block;
-}
-
-/** Few words in a loop: the call into V8's own `fill` costs more than clearing a pair. */
-function clear(from: number, end: number): void {
-  const h = heap;
-  if (end - from > FEW_WORDS) h.fill(0, from, end);
-  else for (let at = from; at < end; ++at) h[at] = 0;
 }
 
 export function bytesInUse(): number {

@@ -1,42 +1,43 @@
 // A first-in first-out queue of items of one size, in a ring that doubles.
 //
 //   0 block  the ring, 2^log bytes
-//   1 log    0 while there is no ring yet
-//   2 head   index of the oldest item
-//   3 count
-//   4 words  size of an item
-//   5 ring   how many items the ring holds
+//   1 count
+//   2 log    bits 0 to 7: 0 while there is no ring yet; from bit 8 on the words of an item
+//   3 head   index of the oldest item
+//   4 ring   how many items the ring holds
 //
 // Limits: where the ring cannot double, `push` answers 0 and the item is not queued.
 // Twin of assembly/base/queue.ts.
 
 import * as arena from './arena.js';
-import { heap } from './memory.js';
+import { copyWords, heap } from './memory.js';
 
-export const QUEUE_WORDS = 6;
+export const QUEUE_WORDS = 5;
+export const QUEUE_COUNT = 1;
 
-const LOG = 1;
-const HEAD = 2;
-const COUNT = 3;
-const WORDS = 4;
-const RING = 5;
+const LOG = 2;
+const HEAD = 3;
+const RING = 4;
+
+const LOG_BITS = 8;
+const LOG_MASK = 0xff;
 
 const FIRST_LOG = 12;
 
 export function init(queue: number, itemWords: number): void {
   heap.fill(0, queue, queue + QUEUE_WORDS);
-  heap[queue + WORDS] = itemWords;
+  heap[queue + LOG] = itemWords << LOG_BITS;
 }
 
 export function isEmpty(queue: number): boolean {
-  return heap[queue + COUNT] === 0;
+  return heap[queue + QUEUE_COUNT] === 0;
 }
 
 /** Where to write the new item, or 0. */
 export function push(queue: number): number {
-  const count = heap[queue + COUNT]!;
+  const count = heap[queue + QUEUE_COUNT]!;
   if (count === heap[queue + RING] && !grow(queue)) return 0;
-  heap[queue + COUNT] = count + 1;
+  heap[queue + QUEUE_COUNT] = count + 1;
   return itemAt(queue, count);
 }
 
@@ -50,7 +51,7 @@ export function pop(queue: number): number {
   const item = front(queue);
   const head = heap[queue + HEAD]! + 1;
   heap[queue + HEAD] = head === heap[queue + RING] ? 0 : head;
-  --heap[queue + COUNT]!;
+  --heap[queue + QUEUE_COUNT]!;
   return item;
 }
 
@@ -58,23 +59,22 @@ function itemAt(queue: number, index: number): number {
   const ring = heap[queue + RING]!;
   let place = heap[queue + HEAD]! + index;
   if (place >= ring) place -= ring;
-  return heap[queue]! + place * heap[queue + WORDS]!;
+  return heap[queue]! + place * (heap[queue + LOG]! >> LOG_BITS);
 }
 
 function grow(queue: number): boolean {
-  const log = heap[queue + LOG]!;
+  const log = heap[queue + LOG]! & LOG_MASK;
   const wider = log === 0 ? FIRST_LOG : log + 1;
   const block = arena.take(wider);
   if (block === 0) return false;
-  const count = heap[queue + COUNT]!;
-  const words = heap[queue + WORDS]!;
+  const count = heap[queue + QUEUE_COUNT]!;
+  const words = heap[queue + LOG]! >> LOG_BITS;
   for (let index = 0; index < count; ++index) {
-    const item = itemAt(queue, index);
-    heap.copyWithin(block + index * words, item, item + words);
+    copyWords(block + index * words, itemAt(queue, index), words);
   }
   if (log !== 0) arena.give(heap[queue]!, log);
   heap[queue] = block;
-  heap[queue + LOG] = wider;
+  heap[queue + LOG] = wider | (words << LOG_BITS);
   heap[queue + HEAD] = 0;
   heap[queue + RING] = Math.floor(2 ** wider / (4 * words));
   return true;

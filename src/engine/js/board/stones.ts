@@ -10,7 +10,32 @@ export const WHITE_STONE = 2;
 
 export const stones = data(MAX_CELLS);
 
+/** Stones to be added, as the host writes them. */
+export const added = data(MAX_CELLS);
+
 const firstStone = 4 * stones;
+const firstAdded = 4 * added;
+
+/** The colour of the stone to be added to a cell, or EMPTY. */
+export function addedTo(cell: number): number {
+  return bytes[firstAdded + cell]!;
+}
+
+/** Is there at most one stone, old or added, on each cell? */
+export function canBeAdded(): boolean {
+  for (let cell = 0; cell < cells; ++cell) {
+    const stone = addedTo(cell);
+    if (stone > WHITE_STONE || (stone !== EMPTY && !isEmptyCell(cell))) return false;
+  }
+  return true;
+}
+
+/** The added stones are on the board from now on. */
+export function putAdded(): void {
+  for (let cell = 0; cell < cells; ++cell) {
+    if (addedTo(cell) !== EMPTY) bytes[firstStone + cell] = addedTo(cell);
+  }
+}
 
 /** Does every cell hold one of the three values? */
 export function areLegal(): boolean {

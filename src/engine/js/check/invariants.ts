@@ -12,7 +12,10 @@ import { cells } from '../board/geometry.js';
 import { endpointOf } from '../board/groups.js';
 import { isEmptyCell } from '../board/stones.js';
 import * as list from '../vc/carrierList.js';
+import * as classic from '../vc/classic.js';
 import * as connections from '../vc/connectionStore.js';
+import * as journal from '../vc/journal.js';
+import * as listLimits from '../vc/listLimits.js';
 import * as search from '../vc/search.js';
 
 export const HOLDS = 0;
@@ -24,6 +27,7 @@ export const WRONG_INTERSECTION = 5;
 export const WRONG_NEIGHBOURHOOD = 6;
 export const LEFT_UNPROCESSED = 7;
 export const WRONG_CLOSED_SET = 8;
+export const BEYOND_LIMIT_OR_ORDER = 9;
 
 const scratch = data(CARRIER_BYTES);
 
@@ -40,7 +44,7 @@ export function firstViolation(): number {
 }
 
 function violationOf(x: number, y: number, pair: number): number {
-  if (pair === 0) return isNeighbour(x, y) ? WRONG_NEIGHBOURHOOD : HOLDS;
+  if (pair === 0 || isLeftBehind(pair)) return isNeighbour(x, y) ? WRONG_NEIGHBOURHOOD : HOLDS;
   if (pair !== connections.pairOf(y, x) || !isEndpoint(x) || !isEndpoint(y) || x === y)
     return PAIR_OF_NO_ENDPOINTS;
   const fulls = connections.fullsOf(pair);
@@ -48,10 +52,16 @@ function violationOf(x: number, y: number, pair: number): number {
   if (!areClean(fulls, x, y) || !areClean(semis, x, y)) return CARRIER_WITH_A_STONE_OR_ITS_END;
   if (!isMinimal(fulls) || !isMinimal(semis)) return NOT_MINIMAL;
   if (someWithin(fulls, semis)) return SEMI_CONTAINS_FULL;
+  if (!isInBounds(fulls) || !isInBounds(semis)) return BEYOND_LIMIT_OR_ORDER;
   if (!areIntersectionsRight(pair)) return WRONG_INTERSECTION;
   if (y < cells && isNeighbour(x, y) !== list.count(fulls) > 0) return WRONG_NEIGHBOURHOOD;
   if (y < cells && carrier.has(connections.closed(x), y) !== hasEmptyCarrier(fulls)) return WRONG_CLOSED_SET;
   return isFinished(pair) ? HOLDS : LEFT_UNPROCESSED;
+}
+
+/** Nothing is stored for a pair of which an end is no endpoint any more. */
+function isLeftBehind(pair: number): boolean {
+  return list.count(connections.fullsOf(pair)) + list.count(connections.semisOf(pair)) === 0;
 }
 
 function isEndpoint(x: number): boolean {
@@ -94,6 +104,16 @@ function someWithin(inner: number, outer: number): boolean {
   return false;
 }
 
+/** No more than may be stored, and in order where lists are sorted. */
+function isInBounds(carriers: number): boolean {
+  for (let index = 1; classic.isSorted && index < list.count(carriers); ++index) {
+    if (carrier.size(list.carrierAt(carriers, index)) < carrier.size(list.carrierAt(carriers, index - 1)))
+      return false;
+  }
+  // An update keeps what it finds.
+  return list.count(carriers) <= classic.hardLimit || journal.frame > 0;
+}
+
 function areIntersectionsRight(pair: number): boolean {
   const fulls = connections.fullsOf(pair);
   list.intersection(scratch, fulls, true);
@@ -102,18 +122,15 @@ function areIntersectionsRight(pair: number): boolean {
   return carrier.isEqual(scratch, connections.semiIntersection(pair));
 }
 
-/** When the search is done, every full has met the AND rule, and every set of semis that could make a full the OR rule. */
+/**
+ * When the search is done, every full has met the AND rule, and every set of semis that could make a full the OR
+ * rule, as far as the soft limit goes; without order, any may have come within that later.
+ */
 function isFinished(pair: number): boolean {
   if (connections.state() !== search.DONE) return true;
   if (connections.isQueued(pair)) return false;
-  const fulls = connections.fullsOf(pair);
-  for (let index = 0; index < list.count(fulls); ++index) {
-    if (!list.isProcessed(fulls, index)) return false;
-  }
+  if (classic.isLimited && !classic.isSorted) return true;
+  if (listLimits.firstUnprocessed(connections.fullsOf(pair), 0) !== list.NOT_FOUND) return false;
   if (!carrier.isEmpty(connections.semiIntersection(pair))) return true;
-  const semis = connections.semisOf(pair);
-  for (let index = 0; index < list.count(semis); ++index) {
-    if (!list.isProcessed(semis, index)) return false;
-  }
-  return true;
+  return listLimits.firstUnprocessed(connections.semisOf(pair), 0) === list.NOT_FOUND;
 }

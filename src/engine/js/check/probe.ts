@@ -93,7 +93,8 @@ export function probeQueueInit(): void {
 }
 
 export function probePush(value: number): void {
-  heap[queue.push(testQueue)] = value;
+  const item = queue.push(testQueue);
+  heap[item] = value;
 }
 
 /** The oldest value, or -1. */
@@ -103,6 +104,7 @@ export function probePop(): number {
 
 const semis = data(4 * list.LIST_WORDS);
 const fulls = data(4 * list.LIST_WORDS);
+const counters = data(4 * statistics.STATISTICS_WORDS);
 
 /**
  * Runs a combiner over semis and fulls that the test has written one after
@@ -119,17 +121,16 @@ export function probeCombiner(
 ): number {
   arena.reset();
   list.keepNotes(false);
-  statistics.select(0);
+  statistics.select(counters);
   heap.fill(0, semis, semis + list.LIST_WORDS);
   heap.fill(0, fulls, fulls + list.LIST_WORDS);
   for (let index = 0; index < semiCount; ++index) {
-    list.append(semis, scratch + index * CARRIER_WORDS);
-    if (index < processedCount) list.markProcessed(semis, index);
+    list.append(semis, scratch + index * CARRIER_WORDS, index < processedCount ? list.PROCESSED : 0);
   }
   for (let index = 0; index < fullCount; ++index) {
-    list.append(fulls, scratch + (semiCount + index) * CARRIER_WORDS);
+    list.append(fulls, scratch + (semiCount + index) * CARRIER_WORDS, 0);
   }
-  work.open(semis);
+  work.open(semis, semiCount);
   budget.start(slice);
   if (fast !== 0) fastCombiner.combine(fulls);
   else if (semisCombiner.open(fulls)) while (semisCombiner.run() === work.PAUSED) budget.start(slice);

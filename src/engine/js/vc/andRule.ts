@@ -15,6 +15,7 @@ import { bytes, data } from '../base/memory.js';
 import { cells } from '../board/geometry.js';
 import { isColoured, isEdge } from '../board/groups.js';
 import * as list from './carrierList.js';
+import * as classic from './classic.js';
 import * as connections from './connectionStore.js';
 import * as statistics from './statistics.js';
 import * as stones from './steppingStones.js';
@@ -38,7 +39,7 @@ export function combineThrough(x: number, first: number, u: number, note: number
   carrier.copy(trunk, first);
   if (!makesFull) carrier.add(trunk, u);
 
-  carrier.subtract(farEnds, connections.neighbourhood(u), barred);
+  carrier.subtract(farEnds, classic.walksEndpoints ? walkCells(u) : connections.neighbourhood(u), barred);
   carrier.subtract(farEnds, farEnds, connections.closed(x));
   for (let word = 0; word < CARRIER_WORDS; ++word) {
     for (let rest = carrier.wordOf(farEnds, word); rest !== 0; rest &= rest - 1) {
@@ -50,17 +51,29 @@ export function combineThrough(x: number, first: number, u: number, note: number
   }
 }
 
+const walked = data(CARRIER_BYTES);
+
+/** The cells that have a pair with u, found by a walk over all. */
+function walkCells(u: number): number {
+  carrier.clear(walked);
+  for (let cell = 0; cell < cells; ++cell) {
+    if (connections.pairOf(u, cell) !== 0) carrier.add(walked, cell);
+  }
+  return walked;
+}
+
 /** Combines with every processed full u–y; the connections made join x and y. */
 function combineWith(x: number, u: number, y: number, makesFull: boolean): void {
   const seconds = connections.pairOf(u, y);
   if (!carrier.isDisjoint(barred, connections.processedIntersection(seconds))) return;
   const fulls = connections.fullsOf(seconds);
+  const atMidpoint = connections.firstOf(seconds) === u ? list.FIRST_END : list.SECOND_END;
   let made = 0;
-  const size = list.count(fulls);
+  const size = Math.min(list.count(fulls), classic.softLimit);
   const flags = list.flags(fulls);
   let second = list.carriers(fulls);
   for (let index = 0; index < size; ++index, second += CARRIER_WORDS) {
-    if (bytes[flags + index] !== list.PROCESSED || !carrier.isDisjoint(barred, second)) continue;
+    if ((bytes[flags + index]! & atMidpoint) === 0 || !carrier.isDisjoint(barred, second)) continue;
     carrier.unite(result, trunk, second);
     if (made === 0) made = connections.pairFor(x, y);
     if (made === 0) {

@@ -4,9 +4,12 @@
 //             then, where the search keeps them, from the next word on a note for each
 //             (see steppingStones.ts)
 //   1 count
-//   2 log     0 while there is no block yet
+//   2 log     low byte: 0 while there is no block yet
+//     frame   high half: the frame of the journal in which the block may be written
 //
 // Invariant: no carrier of a list contains another.
+// A block of an earlier frame stays as it is, for undo: whoever changes a list
+// makes it his own first (`own`), which copies the block.
 // Rejecting is the commonest thing that happens to a new carrier, so the
 // carrier that rejected one moves to the front (Pawlewicz et al. 2015, §IV-C7):
 // good rejecters gather there, and the walk to them stays short.
@@ -15,15 +18,22 @@
 import * as arena from '../base/arena.js';
 import * as carrier from '../base/carrier.js';
 import { CARRIER_BYTES, CARRIER_WORDS } from '../base/limits.js';
-import { bytes, data, heap } from '../base/memory.js';
+import { bytes, copyWords, data, heap } from '../base/memory.js';
+import * as journal from './journal.js';
 
 export const LIST_WORDS = 3;
 
 const COUNT = 1;
 const LOG = 2;
+const LOG_MASK = 0xff;
+const FRAME_SHIFT = 16;
 
-/** Flag: the carrier has been used in its rule with all others that carry this flag. */
-export const PROCESSED = 1;
+// Flags: a carrier has been used in its rule with all others that carry the same
+// flag. A full meets others at either end, so it has a flag for each; a semi has
+// both or none.
+export const FIRST_END = 1;
+export const SECOND_END = 2;
+export const PROCESSED = 3;
 
 const FLAG_BYTES = 1;
 const SMALLEST_BLOCK_LOG = 6;
@@ -50,7 +60,7 @@ export function keepNotes(wanted: boolean): void {
 
 /** The note of the carrier with this index. */
 export function noteAt(list: number, index: number): number {
-  return firstNote(carriers(list), capacity(heap[list + LOG]!)) + index * noteWords;
+  return firstNote(carriers(list), roomOf(list)) + index * noteWords;
 }
 
 function firstNote(block: number, room: number): number {
@@ -74,20 +84,58 @@ export function carrierAt(list: number, index: number): number {
 
 /** The flag of the first carrier, as an index of `bytes`; the others follow it. */
 export function flags(list: number): number {
-  return 4 * carriers(list) + capacity(heap[list + LOG]!) * CARRIER_BYTES;
+  return 4 * carriers(list) + roomOf(list) * CARRIER_BYTES;
 }
 
-export function isProcessed(list: number, index: number): boolean {
-  return bytes[flags(list) + index] === PROCESSED;
+export function flagAt(list: number, index: number): number {
+  return bytes[flags(list) + index]!;
 }
 
-export function markProcessed(list: number, index: number): void {
-  bytes[flags(list) + index] = PROCESSED;
+/** The list must be its caller's own. */
+export function setFlag(list: number, index: number, flag: number): void {
+  bytes[flags(list) + index] = flag;
 }
 
-export function markAllProcessed(list: number): void {
+/** Marks the first so many. The list must be its caller's own. */
+export function markAllProcessed(list: number, most: number): void {
   const first = flags(list);
-  bytes.fill(PROCESSED, first, first + count(list));
+  bytes.fill(PROCESSED, first, first + Math.min(count(list), most));
+}
+
+/** Makes the list one that may be changed in this frame. False where memory has run out: then it must not be. */
+export function own(list: number): boolean {
+  return isOfThisFrame(list) || fork(list);
+}
+
+function isOfThisFrame(list: number): boolean {
+  return heap[list + LOG]! >>> FRAME_SHIFT === journal.frame;
+}
+
+/** The block of the earlier frame is left behind, and a copy takes its place. */
+function fork(list: number): boolean {
+  if (!journal.fork(list, LIST_WORDS)) return false;
+  setLog(list, logOf(list));
+  return true;
+}
+
+/** Empties the list without a look at its block, which an undo may need. False where memory has run out. */
+export function empty(list: number): boolean {
+  if (isOfThisFrame(list)) giveBlock(list);
+  else if (!journal.saveHeader(list, LIST_WORDS)) return false;
+  init(list);
+  return true;
+}
+
+/** A new list, of this frame, with no carriers. */
+export function init(list: number): void {
+  heap[list] = 0;
+  heap[list + COUNT] = 0;
+  setLog(list, 0);
+}
+
+/** Gives the block back, in the frame that owns it. The list must not be used again before it is emptied. */
+export function giveBlock(list: number): void {
+  if (logOf(list) !== 0) arena.give(carriers(list), logOf(list));
 }
 
 // The two walks below are where the search spends its time. They hold the first
@@ -96,8 +144,12 @@ export function markAllProcessed(list: number): void {
 
 /** The index of the first carrier that lies within the candidate, or NOT_FOUND. */
 export function findWithin(list: number, candidate: number): number {
+  return findWithinFirst(list, candidate, count(list));
+}
+
+/** The same among the first so many. */
+export function findWithinFirst(list: number, candidate: number, size: number): number {
   const h = heap;
-  const size = h[list + COUNT]!;
   const out0 = ~h[candidate]!;
   const out1 = ~h[candidate + 1]!;
   const out2 = ~h[candidate + 2]!;
@@ -113,6 +165,11 @@ export function findWithin(list: number, candidate: number): number {
 
 /** After `scan`: the index of the first carrier that contains the candidate, or NOT_FOUND. */
 export let firstContaining = NOT_FOUND;
+
+/** For walks elsewhere that answer what `scan` does. */
+export function noteContaining(index: number): void {
+  firstContaining = index;
+}
 
 /**
  * The index of the first carrier that lies within the candidate, or NOT_FOUND.
@@ -157,51 +214,47 @@ export function indexOf(list: number, wanted: number): number {
 
 const moving = data(CARRIER_BYTES);
 
-/** Those before the index move back by one to make room at the front. */
+/** Where memory has run out it stays where it is. */
 export function moveToFront(list: number, index: number): void {
-  if (index === 0) return;
+  if (index > 0 && own(list)) moveForward(list, index, 0);
+}
+
+/** Those between move back by one to make room at the place. The list must be its caller's own. */
+export function moveForward(list: number, index: number, place: number): void {
+  if (index === place) return;
   const h = heap;
-  const first = carriers(list);
+  const first = carrierAt(list, place);
   carrier.copy(moving, carrierAt(list, index));
   for (let to = carrierAt(list, index + 1) - 1; to >= first + CARRIER_WORDS; --to) {
     h[to] = h[to - CARRIER_WORDS]!;
   }
   carrier.copy(first, moving);
-  moveFlagToFront(flags(list), index);
-  if (noteWords !== 0) moveNoteToFront(list, index);
+  moveFlagForward(flags(list), index, place);
+  if (noteWords !== 0) moveNoteForward(list, index, place);
 }
 
-function moveFlagToFront(first: number, index: number): void {
+function moveFlagForward(first: number, index: number, place: number): void {
   const b = bytes;
   const flag = b[first + index]!;
-  for (let to = first + index; to > first; --to) b[to] = b[to - 1]!;
-  b[first] = flag;
+  for (let to = first + index; to > first + place; --to) b[to] = b[to - 1]!;
+  b[first + place] = flag;
 }
 
 const movingNote = data(4 * NOTE_WORDS);
 
-function moveNoteToFront(list: number, index: number): void {
-  const notes = noteAt(list, 0);
-  copyWords(movingNote, notes + index * noteWords, noteWords);
-  copyWords(notes + noteWords, notes, index * noteWords);
-  copyWords(notes, movingNote, noteWords);
+function moveNoteForward(list: number, index: number, place: number): void {
+  const to = noteAt(list, place);
+  copyWords(movingNote, noteAt(list, index), noteWords);
+  copyWords(to + noteWords, to, (index - place) * noteWords);
+  copyWords(to, movingNote, noteWords);
 }
 
-/** The two may overlap. Few words in a loop: the call into V8's own `copyWithin` costs more than copying a note. */
-function copyWords(dst: number, from: number, words: number): void {
-  const h = heap;
-  if (words > FEW_WORDS || dst > from) h.copyWithin(dst, from, from + words);
-  else for (let at = 0; at < words; ++at) h[dst + at] = h[from + at]!;
-}
-
-const FEW_WORDS = 64;
-
-/** Adds a carrier at the end, unprocessed. False where memory has run out, and the list is as it was. */
-export function append(list: number, added: number): boolean {
+/** Adds a carrier at the end. False where memory has run out, and the list is as it was. It must be its caller's own. */
+export function append(list: number, added: number, flag: number): boolean {
   const size = count(list);
-  if (size === capacity(heap[list + LOG]!) && !grow(list)) return false;
+  if (size === roomOf(list) && !grow(list)) return false;
   carrier.copy(carrierAt(list, size), added);
-  bytes[flags(list) + size] = 0;
+  bytes[flags(list) + size] = flag;
   if (noteWords !== 0) copyWords(noteAt(list, size), pendingNote, noteWords);
   heap[list + COUNT] = size + 1;
   return true;
@@ -210,7 +263,7 @@ export function append(list: number, added: number): boolean {
 /**
  * Removes every carrier from the index on that contains `inner`, keeping the
  * order of the others. Answers how many went; `removedProcessed` then tells
- * whether a processed one did.
+ * whether one with a flag did. The list must be its caller's own.
  */
 export function removeContaining(list: number, inner: number, from: number): number {
   removedProcessed = false;
@@ -218,39 +271,56 @@ export function removeContaining(list: number, inner: number, from: number): num
   const flag0 = flags(list);
   let kept = from;
   for (let index = from; index < size; ++index) {
-    const at = carrierAt(list, index);
-    const flag = bytes[flag0 + index]!;
-    if (carrier.isSubset(inner, at)) {
-      if (flag === PROCESSED) removedProcessed = true;
-      continue;
-    }
-    if (kept !== index) {
-      carrier.copy(carrierAt(list, kept), at);
-      bytes[flag0 + kept] = flag;
-      if (noteWords !== 0) copyWords(noteAt(list, kept), noteAt(list, index), noteWords);
-    }
-    ++kept;
+    if (!carrier.isSubset(inner, carrierAt(list, index))) moveBack(list, index, kept++);
+    else if (bytes[flag0 + index] !== 0) removedProcessed = true;
   }
-  heap[list + COUNT] = kept;
+  shorten(list, kept);
   return size - kept;
+}
+
+/** Takes a carrier to an earlier place, over what is there. The list must be its caller's own. */
+export function moveBack(list: number, from: number, to: number): void {
+  if (from === to) return;
+  carrier.copy(carrierAt(list, to), carrierAt(list, from));
+  setFlag(list, to, flagAt(list, from));
+  if (noteWords !== 0) copyWords(noteAt(list, to), noteAt(list, from), noteWords);
+}
+
+/** Only the first so many stay. The list must be its caller's own. */
+export function shorten(list: number, size: number): void {
+  heap[list + COUNT] = size;
 }
 
 export let removedProcessed = false;
 
-/** dst = what all carriers have in common; with `onlyProcessed`, all processed ones. Of none: every cell. */
+/** dst = what all carriers have in common; with `onlyProcessed`, all that have a flag. Of none: every cell. */
 export function intersection(dst: number, list: number, onlyProcessed: boolean): void {
   carrier.fillAll(dst);
   const size = count(list);
   for (let index = 0; index < size; ++index) {
-    if (onlyProcessed && !isProcessed(list, index)) continue;
+    if (onlyProcessed && flagAt(list, index) === 0) continue;
     carrier.intersect(dst, dst, carrierAt(list, index));
   }
 }
 
 /** Bytes of the list's block. */
 export function blockBytes(list: number): number {
-  const log = heap[list + LOG]!;
+  const log = logOf(list);
   return log === 0 ? 0 : 2 ** log;
+}
+
+function logOf(list: number): number {
+  return heap[list + LOG]! & LOG_MASK;
+}
+
+/** The block is of this frame. */
+function setLog(list: number, log: number): void {
+  heap[list + LOG] = log | (journal.frame << FRAME_SHIFT);
+}
+
+/** How many entries the block holds. */
+function roomOf(list: number): number {
+  return capacity(logOf(list));
 }
 
 function capacity(log: number): number {
@@ -258,7 +328,7 @@ function capacity(log: number): number {
 }
 
 function grow(list: number): boolean {
-  const log = heap[list + LOG]!;
+  const log = logOf(list);
   const wider = log === 0 ? firstLog : log + 1;
   const block = arena.take(wider);
   if (block === 0) return false;
@@ -271,6 +341,6 @@ function grow(list: number): boolean {
     arena.give(carriers(list), log);
   }
   heap[list] = block;
-  heap[list + LOG] = wider;
+  setLog(list, wider);
   return true;
 }

@@ -5,6 +5,7 @@ import { lowestBit } from '../base/bits.js';
 import * as carrier from '../base/carrier.js';
 import { CARRIER_WORDS } from '../base/limits.js';
 import { halves } from '../base/memory.js';
+import { captainOf } from '../board/groups.js';
 import * as list from './carrierList.js';
 import * as connections from './connectionStore.js';
 import * as statistics from './statistics.js';
@@ -48,12 +49,17 @@ export function digest(): number {
     for (let y = x + 1; y < endpoints; ++y) {
       const pair = connections.pairOf(x, y);
       if (pair === 0) continue;
-      const seed = stir(stir(HASH_SEED, x), y);
+      const seed = seedOf(captainOf(connections.colour, x), captainOf(connections.colour, y));
       sum = (sum + digestOfList(connections.fullsOf(pair), stir(seed, 0))) | 0;
       sum = (sum + digestOfList(connections.semisOf(pair), stir(seed, 1))) | 0;
     }
   }
   return sum;
+}
+
+/** Chains go by their captains, so that it does not matter how they came about. */
+function seedOf(x: number, y: number): number {
+  return stir(stir(HASH_SEED, Math.min(x, y)), Math.max(x, y));
 }
 
 function digestOfList(carriers: number, seed: number): number {

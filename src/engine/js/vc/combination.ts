@@ -29,9 +29,9 @@ let created = 0;
 let createdLog = 0;
 export let createdCount = 0;
 
-/** Takes the semis of a list. False where memory has run out. */
-export function open(source: number): boolean {
-  semiCount = list.count(source);
+/** Takes the first so many semis of a list. False where memory has run out. */
+export function open(source: number, most: number): boolean {
+  semiCount = Math.min(list.count(source), most);
   semisLog = arena.logFor(semiCount << 2);
   semis = arena.take(semisLog);
   created = 0;
@@ -59,6 +59,17 @@ export function semiAt(index: number): number {
 
 export function isUnprocessed(index: number): boolean {
   return (heap[semis + index]! & UNPROCESSED) !== 0;
+}
+
+/** Is one of the semis new to a combiner, and do they share no cell? Asked where not all semis of the pair are here. */
+export function canMakeFulls(): boolean {
+  let isAnyNew = false;
+  carrier.fillAll(common);
+  for (let index = 0; index < semiCount; ++index) {
+    if (isUnprocessed(index)) isAnyNew = true;
+    carrier.intersect(common, common, semiAt(index));
+  }
+  return isAnyNew && carrier.isEmpty(common);
 }
 
 export function swapSemis(a: number, b: number): void {

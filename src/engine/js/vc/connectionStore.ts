@@ -11,11 +11,14 @@
 //
 //   0 x, y      16 bits each
 //   1 queues    bit 0: is the pair in Q_s? bit 1: is it in the queue of the crossing rule?
+//     frame     high half: the frame of the journal in which all but the lists may be written
 //   2 fulls     carrier list
 //   5 semis     carrier list
 //   8 I_c^p, I_s, one carrier each
 //
-// One store per colour; `select` says which is meant from then on.
+// One store per colour; `select` says which is meant from then on. A frame of the
+// journal keeps what pairs and stores were; `save` does so for all that is not in
+// pairs.
 // Twin of assembly/vc/connectionStore.ts.
 
 import * as arena from '../base/arena.js';
@@ -23,31 +26,40 @@ import * as carrier from '../base/carrier.js';
 import { CARRIER_BYTES, CARRIER_WORDS, OWN_EDGES } from '../base/limits.js';
 import { data, heap } from '../base/memory.js';
 import * as queue from '../base/queue.js';
+import * as vector from '../base/vector.js';
 import { cells } from '../board/geometry.js';
-import { LIST_WORDS } from './carrierList.js';
+import * as list from './carrierList.js';
+import * as journal from './journal.js';
 import * as statistics from './statistics.js';
 
 const PAIR_QUEUES = 1;
 const PAIR_FULLS = 2;
-const PAIR_SEMIS = PAIR_FULLS + LIST_WORDS;
-const PAIR_INTERSECTIONS = PAIR_SEMIS + LIST_WORDS;
+const PAIR_SEMIS = PAIR_FULLS + list.LIST_WORDS;
+const PAIR_INTERSECTIONS = PAIR_SEMIS + list.LIST_WORDS;
 const PAIR_WORDS = PAIR_INTERSECTIONS + 2 * CARRIER_WORDS;
 export const PAIR_BYTES = 4 * PAIR_WORDS;
+const PAIR_LOG = arena.logFor(PAIR_BYTES);
 
 const QUEUED = 1;
 const TO_CROSS = 2;
+const ALL_MARKS = 3;
+const FRAME_SHIFT = 16;
 
 //  A store:
 //   0 pairTable       endpoints × endpoints addresses of pairs, 0 for none
 //   1 neighbourhoods  per endpoint, the cells with a full to it
 //   2 closed          per endpoint, the cells with an empty full to it
-//   3 Q_c, Q_s, crossing   queues
-//   then state, variant, edge midpoints, crossing
+//   3 Q_c, 8 Q_s, 13 crossing   queues
+//  18 pairs           vector of the addresses of all pairs
+//  21 state, variant, edge midpoints, crossing
+//  26 statistics, at an even address
 const STORE_FULL_QUEUE = 3;
 const STORE_SEMI_QUEUE = STORE_FULL_QUEUE + queue.QUEUE_WORDS;
 const STORE_CROSSING_QUEUE = STORE_SEMI_QUEUE + queue.QUEUE_WORDS;
-const STORE_STATE = STORE_CROSSING_QUEUE + queue.QUEUE_WORDS;
-const STORE_WORDS = STORE_STATE + 4;
+const STORE_PAIRS = STORE_CROSSING_QUEUE + queue.QUEUE_WORDS;
+const STORE_STATE = STORE_PAIRS + vector.VECTOR_WORDS;
+const STORE_STATISTICS = STORE_STATE + 5;
+const STORE_WORDS = STORE_STATISTICS + statistics.STATISTICS_WORDS;
 
 const stores = data(4 * 2 * STORE_WORDS);
 
@@ -75,7 +87,7 @@ export function select(wanted: number): void {
   fullQueue = current + STORE_FULL_QUEUE;
   semiQueue = current + STORE_SEMI_QUEUE;
   crossingQueue = current + STORE_CROSSING_QUEUE;
-  statistics.select(wanted);
+  statistics.select(current + STORE_STATISTICS);
   readOptions();
 }
 
@@ -88,7 +100,6 @@ const SEMI_ITEM_WORDS = 1;
 export function init(): boolean {
   const endpoints = endpointCount();
   heap.fill(0, current, current + STORE_WORDS);
-  statistics.clear();
   pairTable = arena.takeCleared(4 * endpoints * endpoints);
   neighbourhoods = arena.takeCleared(CARRIER_BYTES * endpoints);
   closedCells = arena.takeCleared(CARRIER_BYTES * endpoints);
@@ -98,6 +109,7 @@ export function init(): boolean {
   queue.init(fullQueue, FULL_ITEM_WORDS);
   queue.init(semiQueue, SEMI_ITEM_WORDS);
   queue.init(crossingQueue, SEMI_ITEM_WORDS);
+  vector.init(current + STORE_PAIRS);
   return pairTable !== 0 && neighbourhoods !== 0 && closedCells !== 0;
 }
 
@@ -122,14 +134,64 @@ export function pairFor(x: number, y: number): number {
 }
 
 function makePair(x: number, y: number): number {
-  const pair = arena.takeCleared(PAIR_BYTES);
+  const pair = arena.take(PAIR_LOG);
   if (pair === 0) return 0;
+  const entry = vector.extend(current + STORE_PAIRS, 1);
+  if (entry === 0) {
+    arena.give(pair, PAIR_LOG);
+    return 0;
+  }
+  heap[entry] = pair;
   heap[pair] = x | (y << 16);
-  carrier.fillAll(processedIntersection(pair));
-  carrier.fillAll(semiIntersection(pair));
+  heap[pair + PAIR_QUEUES] = journal.frame << FRAME_SHIFT;
+  list.init(fullsOf(pair));
+  list.init(semisOf(pair));
+  forgetIntersections(pair);
+  enterPair(x, y, pair);
+  return pair;
+}
+
+function enterPair(x: number, y: number, pair: number): void {
   heap[pairTable + x * endpointCount() + y] = pair;
   heap[pairTable + y * endpointCount() + x] = pair;
-  return pair;
+}
+
+export function pairCount(): number {
+  return vector.used(current + STORE_PAIRS);
+}
+
+/** The pairs in the order in which they were made. */
+export function pairAt(index: number): number {
+  return heap[vector.at(current + STORE_PAIRS, index)]!;
+}
+
+/** Makes what the pair holds beside its lists ready to be changed in this frame. False where memory has run out. */
+export function ownPair(pair: number): boolean {
+  return heap[pair + PAIR_QUEUES]! >>> FRAME_SHIFT === journal.frame || savePair(pair);
+}
+
+function savePair(pair: number): boolean {
+  if (!journal.save(pair + PAIR_QUEUES, 1)) return false;
+  if (!journal.save(pair + PAIR_INTERSECTIONS, 2 * CARRIER_WORDS)) return false;
+  heap[pair + PAIR_QUEUES] = (heap[pair + PAIR_QUEUES]! & ALL_MARKS) | (journal.frame << FRAME_SHIFT);
+  return true;
+}
+
+/** Makes all of a pair ready to be changed in this frame. False where memory has run out. */
+export function ownAll(pair: number): boolean {
+  return ownPair(pair) && list.own(fullsOf(pair)) && list.own(semisOf(pair));
+}
+
+/** Empties the pair. False where memory has run out. */
+export function emptyPair(pair: number): boolean {
+  if (!ownPair(pair) || !list.empty(fullsOf(pair)) || !list.empty(semisOf(pair))) return false;
+  forgetIntersections(pair);
+  return true;
+}
+
+function forgetIntersections(pair: number): void {
+  carrier.fillAll(processedIntersection(pair));
+  carrier.fillAll(semiIntersection(pair));
 }
 
 export function firstOf(pair: number): number {
@@ -189,6 +251,16 @@ export function closed(x: number): number {
   return closedCells + x * CARRIER_WORDS;
 }
 
+/** The ends of a pair without fulls are no neighbours. */
+export function leaveNeighbourhood(pair: number): void {
+  removeEndpoint(neighbourhood(firstOf(pair)), secondOf(pair));
+  removeEndpoint(neighbourhood(secondOf(pair)), firstOf(pair));
+}
+
+function removeEndpoint(set: number, endpoint: number): void {
+  if (endpoint < cells) carrier.remove(set, endpoint);
+}
+
 /** The set gains the endpoint, if that is a cell. */
 export function addEndpoint(set: number, endpoint: number): void {
   if (endpoint < cells) carrier.add(set, endpoint);
@@ -217,4 +289,38 @@ function readOptions(): void {
   variant = heap[current + STORE_STATE + 1]!;
   edgeMidpoints = heap[current + STORE_STATE + 2] !== 0;
   crossing = heap[current + STORE_STATE + 3] !== 0;
+}
+
+// What a frame keeps of a store: sets per endpoint, the state with the options and
+// statistics, how many pairs there are, and what waits in the queues.
+
+/** Keeps the selected store in the open frame. False where memory has run out. */
+export function save(): boolean {
+  const sets = endpointCount() * CARRIER_WORDS;
+  return (
+    journal.save(neighbourhoods, sets) &&
+    journal.save(closedCells, sets) &&
+    journal.save(current + STORE_STATE, STORE_WORDS - STORE_STATE) &&
+    saveQueue(fullQueue) &&
+    saveQueue(semiQueue) &&
+    saveQueue(crossingQueue)
+  );
+}
+
+/** What waits is left behind and goes on in a copy. */
+function saveQueue(waiting: number): boolean {
+  if (queue.isEmpty(waiting)) return journal.save(waiting + queue.QUEUE_COUNT, 1);
+  return journal.fork(waiting, queue.QUEUE_WORDS);
+}
+
+/** Gives back the pairs that were made since there were so many. Their lists are of this frame. */
+export function forgetPairsFrom(count: number): void {
+  for (let index = pairCount(); index > count; --index) {
+    const pair = pairAt(index - 1);
+    list.giveBlock(fullsOf(pair));
+    list.giveBlock(semisOf(pair));
+    enterPair(firstOf(pair), secondOf(pair), 0);
+    arena.give(pair, PAIR_LOG);
+  }
+  vector.shorten(current + STORE_PAIRS, count);
 }

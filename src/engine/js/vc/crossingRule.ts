@@ -52,6 +52,10 @@ export function cross(pair: number): void {
   findCaptured(capturedByX, x, y);
   findCaptured(capturedByY, y, x);
   const semis = connections.semisOf(pair);
+  if (!list.own(semis)) {
+    drop();
+    return;
+  }
   const count = list.count(semis);
   for (let first = 0; first < count; ++first) {
     if (!stones.hasStones(list.noteAt(semis, first), stones.FIRST_SIDE)) continue;

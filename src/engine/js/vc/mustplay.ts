@@ -4,7 +4,8 @@
 // them rely on, or one of them goes through (Hayward et al. 2005). A semi's key
 // is not stored but found again: a cell of the carrier with disjoint fulls to
 // both ends inside the rest of it. One always exists, since fulls are replaced
-// only by smaller ones. Twin of assembly/vc/mustplay.ts.
+// only by smaller ones; but not where an added stone has taken the key (update.ts).
+// Twin of assembly/vc/mustplay.ts.
 
 import { lowestBit } from '../base/bits.js';
 import * as carrier from '../base/carrier.js';

@@ -2,23 +2,26 @@
 //
 // Semis with no common cell make a full: whatever the opponent plays, one of
 // them is untouched, and we answer at its key. The carrier is their union.
-// The variant chooses the combiner that looks for such sets of semis. The
-// semis-combiner's fulls are stored smallest first, so that those which are not
-// minimal are rejected and never queued; the fast combiner's as they came, for
-// each was made to shrink the intersection that those before it left.
+// The variant chooses the combiner that looks for such sets of semis. Fulls are
+// stored smallest first, so that those which are not minimal are rejected and
+// never queued; but the fast combiner's as they came, for each was made to
+// shrink the intersection that those before it left.
 // Anshelevich 2002 (the rule); Pawlewicz et al. 2015, §V and §VI (the combiners).
 // Twin of assembly/vc/orRule.ts.
 
 import * as carrier from '../base/carrier.js';
 import { cells } from '../board/geometry.js';
 import * as list from './carrierList.js';
+import * as classic from './classic.js';
 import * as work from './combination.js';
+import * as combinerLog from './combinerLog.js';
 import * as connections from './connectionStore.js';
 import * as fastCombiner from './fastCombiner.js';
 import * as semisCombiner from './semisCombiner.js';
 import * as statistics from './statistics.js';
 import { clearPending } from './steppingStones.js';
-import { FAST, tryAddFull } from './tryAdd.js';
+import * as subsetCombiner from './subsetCombiner.js';
+import { drop, FAST, tryAddFull } from './tryAdd.js';
 
 // There is one workspace. A combination that pauses stays in it; should the
 // other colour need it meanwhile, what was collected is thrown away, and the
@@ -39,37 +42,59 @@ export function combineSemis(pair: number): boolean {
   if (owner !== connections.colour) open(pair);
   const ending = isReady ? runCombiner(pair) : work.NO_MEMORY;
   if (ending === work.PAUSED) return false;
-  if (ending === work.NO_MEMORY) statistics.count(statistics.DROPPED);
-  if (isFast()) storeInOrder(pair);
+  if (ending === work.NO_MEMORY) drop();
+  if (list.own(connections.semisOf(pair)))
+    list.markAllProcessed(connections.semisOf(pair), classic.softLimit);
+  else drop();
+  if (combiner === FAST_COMBINER) storeInOrder(pair);
   else storeSmallestFirst(pair);
   close();
-  list.markAllProcessed(connections.semisOf(pair));
+  combinerLog.end(list.count(connections.fullsOf(pair)));
   return true;
 }
 
+/** Throws away what a paused combination of the selected store has collected: its semis are about to change. */
+export function abandon(): void {
+  if (owner === connections.colour) close();
+}
+
 let isReady = false;
+
+const NO_COMBINER = 0;
+const SEMIS_COMBINER = 1;
+const FAST_COMBINER = 2;
+const SUBSET_COMBINER = 3;
+
+/** The one that the workspace is open for; none where there is nothing to combine. */
+let combiner = NO_COMBINER;
 
 function open(pair: number): void {
   if (owner !== NO_STORE) close();
   owner = connections.colour;
   statistics.count(statistics.COMBINER_CALLS);
-  isReady =
-    work.open(connections.semisOf(pair)) && (isFast() || semisCombiner.open(connections.fullsOf(pair)));
+  isReady = work.open(connections.semisOf(pair), classic.softLimit);
+  combinerLog.begin(work.semiCount);
+  const canCombine = isReady && (!classic.isLimited || work.canMakeFulls());
+  combiner = canCombine ? chosenCombiner() : NO_COMBINER;
+  if (combiner === SEMIS_COMBINER) isReady = semisCombiner.open(connections.fullsOf(pair));
+  else if (combiner === SUBSET_COMBINER) subsetCombiner.open();
+}
+
+function chosenCombiner(): number {
+  if (connections.variant === FAST) return FAST_COMBINER;
+  return classic.orSize > 0 ? SUBSET_COMBINER : SEMIS_COMBINER;
 }
 
 function close(): void {
-  if (!isFast()) semisCombiner.close();
+  if (combiner === SEMIS_COMBINER) semisCombiner.close();
   work.close();
   owner = NO_STORE;
 }
 
 function runCombiner(pair: number): number {
-  if (!isFast()) return semisCombiner.run();
-  return fastCombiner.combine(connections.fullsOf(pair));
-}
-
-function isFast(): boolean {
-  return connections.variant === FAST;
+  if (combiner === SEMIS_COMBINER) return semisCombiner.run();
+  if (combiner === SUBSET_COMBINER) return subsetCombiner.run(connections.fullsOf(pair));
+  return combiner === FAST_COMBINER ? fastCombiner.combine(connections.fullsOf(pair)) : work.COMPLETE;
 }
 
 function storeInOrder(pair: number): void {

@@ -14,23 +14,28 @@ import { CARRIER_BYTES, NONE, OWN_EDGES } from '../base/limits.js';
 import { data, heap } from '../base/memory.js';
 import * as queue from '../base/queue.js';
 import { cells, neighbour, neighbourCount, touchesEdge } from '../board/geometry.js';
-import { edgesAreJoined, endpointOf } from '../board/groups.js';
+import { edgesAreJoined, endpointOf, isColoured } from '../board/groups.js';
 import { isEmptyCell } from '../board/stones.js';
 import { combineThrough } from './andRule.js';
 import * as budget from './budget.js';
 import * as list from './carrierList.js';
+import * as classic from './classic.js';
 import * as connections from './connectionStore.js';
 import { cross } from './crossingRule.js';
+import * as listLimits from './listLimits.js';
 import { combineSemis } from './orRule.js';
 import * as statistics from './statistics.js';
 import { clearPending } from './steppingStones.js';
-import { drop, tryAddFull } from './tryAdd.js';
+import { AGAIN, drop, meetProcessed, tryAddFull } from './tryAdd.js';
+import * as turns from './turns.js';
 
 // States of a store.
 export const NOT_STARTED = 0;
 export const PAUSED = 1;
 export const DONE = 2;
 export const OUT_OF_MEMORY = 3;
+/** Stones were added since it was last run. */
+export const UPDATED = 5;
 
 // What a build may stop at.
 export const NOTHING = 0;
@@ -53,7 +58,7 @@ function runSteps(goal: number): number {
   while (!isReached(goal)) {
     if (isNothingLeft()) return statistics.valueOf(statistics.DROPPED) > 0 ? OUT_OF_MEMORY : DONE;
     if (budget.isSpent()) return PAUSED;
-    if (!queue.isEmpty(connections.fullQueue)) processFull();
+    if (turns.isAndNext()) processFull();
     else if (!queue.isEmpty(connections.semiQueue)) processSemis();
     else processCrossing();
   }
@@ -80,23 +85,33 @@ function isReached(goal: number): boolean {
 
 const popped = data(CARRIER_BYTES);
 
-/** Takes a full through the AND rule with either end as midpoint, unless a smaller one has replaced it. */
+/**
+ * Takes a full through the AND rule with either end as midpoint, unless it has met
+ * all others there already or a smaller one has replaced it.
+ */
 function processFull(): void {
   const item = queue.pop(connections.fullQueue);
-  const pair = heap[item]!;
+  const pair = heap[item]! & ~AGAIN;
+  const isAgain = (heap[item]! & AGAIN) !== 0;
   carrier.copy(popped, item + connections.FULL_ITEM_CARRIER);
   const fulls = connections.fullsOf(pair);
   const index = list.indexOf(fulls, popped);
-  if (index < 0) return;
+  turns.pass(true);
+  if (index < 0 || index >= classic.softLimit) return;
+  const flag = isAgain ? 0 : list.flagAt(fulls, index);
+  if (flag === list.PROCESSED) return;
   const x = connections.firstOf(pair);
   const y = connections.secondOf(pair);
   const note = list.noteAt(fulls, index);
-  combineThrough(x, popped, y, note);
-  combineThrough(y, popped, x, note);
+  if ((flag & list.SECOND_END) === 0) combineThrough(x, popped, y, note);
+  if ((flag & list.FIRST_END) === 0) combineThrough(y, popped, x, note);
   // Neither call stores x–y connections, so the index still stands.
-  list.markProcessed(fulls, index);
-  const common = connections.processedIntersection(pair);
-  carrier.intersect(common, common, popped);
+  if (!list.own(fulls) || !connections.ownPair(pair)) {
+    drop();
+    return;
+  }
+  list.setFlag(fulls, index, list.PROCESSED);
+  meetProcessed(pair, popped);
 }
 
 /**
@@ -106,14 +121,23 @@ function processFull(): void {
 function processSemis(): void {
   const pair = heap[queue.front(connections.semiQueue)]!;
   if (carrier.isEmpty(connections.semiIntersection(pair)) && !combineSemis(pair)) return;
+  turns.pass(false);
+  // Not where memory has run out: what cannot be marked would be overlooked for ever.
+  if (listLimits.isSemiOverlooked(pair) && list.own(connections.semisOf(pair))) return;
   queue.pop(connections.semiQueue);
-  connections.setQueued(pair, false);
+  if (connections.ownPair(pair)) connections.setQueued(pair, false);
+  else drop();
 }
 
+/** A pair that has waited while stones were added may be none of empty cells any more. */
 function processCrossing(): void {
   const pair = heap[queue.pop(connections.crossingQueue)]!;
+  if (!connections.ownPair(pair)) {
+    drop();
+    return;
+  }
   connections.setToCross(pair, false);
-  cross(pair);
+  if (!isColoured(connections.firstOf(pair)) && !isColoured(connections.secondOf(pair))) cross(pair);
 }
 
 /** Adjacent endpoints are joined as they are: the fulls that need no cell. */

@@ -1,7 +1,8 @@
 // What the search did, counted per colour in one row; the host reads the row.
-// Floating-point numbers count exactly up to 2^53. Twin of assembly/vc/statistics.ts.
+// Floating-point numbers count exactly up to 2^53; they lie in the store, where the
+// journal keeps them as any other words. Twin of assembly/vc/statistics.ts.
 
-import { data, heap } from '../base/memory.js';
+import { data, doubles, heap } from '../base/memory.js';
 
 export const AND_FULL_ATTEMPTS = 0;
 export const AND_FULL_SUCCESSES = 1;
@@ -26,33 +27,30 @@ export const BYTES = 18;
 
 export const COUNTERS = 19;
 
-/** A row for each colour. */
-const rows = new Float64Array(2 * COUNTERS);
+export const STATISTICS_WORDS = 2 * COUNTERS;
+
+/** As an index of `doubles`. */
 let row = 0;
 
-/** From now on this colour's row counts. */
-export function select(colour: number): void {
-  row = colour * COUNTERS;
-}
-
-export function clear(): void {
-  rows.fill(0, row, row + COUNTERS);
+/** From now on this row counts. Its address must be even. */
+export function select(statistics: number): void {
+  row = statistics >> 1;
 }
 
 export function count(counter: number): void {
-  ++rows[row + counter]!;
+  ++doubles[row + counter]!;
 }
 
 export function countMany(counter: number, by: number): void {
-  rows[row + counter]! += by;
+  doubles[row + counter]! += by;
 }
 
 export function valueOf(counter: number): number {
-  return rows[row + counter]!;
+  return doubles[row + counter]!;
 }
 
 export function set(counter: number, value: number): void {
-  rows[row + counter] = value;
+  doubles[row + counter] = value;
 }
 
 /** The selected row as the host reads it: u64, the low word first. */

@@ -18,10 +18,12 @@
 //
 // Twin of assembly/vc/steppingStones.ts.
 
+import { lowestBit } from '../base/bits.js';
 import * as carrier from '../base/carrier.js';
 import { CARRIER_WORDS, NONE } from '../base/limits.js';
 import { heap } from '../base/memory.js';
 import { cells } from '../board/geometry.js';
+import { edgesAreJoined, endpointOf } from '../board/groups.js';
 import { pendingNote } from './carrierList.js';
 
 const SECOND = CARRIER_WORDS;
@@ -58,8 +60,7 @@ export function addStonesOf(fullNote: number, side: number): void {
 
 /** A chain or edge joins the pending note of a full. */
 export function addStone(endpoint: number): void {
-  if (endpoint < cells) carrier.add(pendingNote, endpoint);
-  else heap[pendingNote + REST]! |= endpoint === cells ? 1 : 2;
+  addStoneTo(pendingNote, FIRST_SIDE, endpoint);
 }
 
 /** The note of a known carrier gains the pending stones. Answers whether it had not all of them. */
@@ -103,4 +104,47 @@ export function setCrossed(note: number, crossed: boolean): void {
 /** The key that a semi was stored with, or NONE. */
 export function keyOf(note: number): number {
   return heap[note + REST]! >>> KEY_SHIFT;
+}
+
+/** Does the note name chains whose number has vanished? */
+export function needsRenaming(note: number, vanished: number, colour: number): boolean {
+  return (
+    !carrier.isDisjoint(note, vanished) ||
+    !carrier.isDisjoint(note + SECOND, vanished) ||
+    (edgesAreJoined(colour) && (heap[note + REST]! & SECOND_EDGES) !== 0)
+  );
+}
+
+/** The second edge, on either side. */
+const SECOND_EDGES = 0b1010;
+
+/** Chains whose number has vanished go by the number of what they have become part of. */
+export function renameStones(note: number, vanished: number, colour: number): void {
+  for (let side = FIRST_SIDE; side <= SECOND_SIDE; ++side) renameSide(note, side, vanished, colour);
+  if (!edgesAreJoined(colour)) return;
+  const rest = heap[note + REST]!;
+  heap[note + REST] = (rest | ((rest & SECOND_EDGES) >> 1)) & ~SECOND_EDGES;
+}
+
+function renameSide(note: number, side: number, vanished: number, colour: number): void {
+  const set = setOf(note, side);
+  for (let word = 0; word < CARRIER_WORDS; ++word) {
+    for (
+      let rest = carrier.wordOf(set, word) & carrier.wordOf(vanished, word);
+      rest !== 0;
+      rest &= rest - 1
+    ) {
+      const cell = (word << 5) + lowestBit(rest);
+      carrier.remove(set, cell);
+      addStoneTo(note, side, endpointOf(colour, cell));
+    }
+  }
+}
+
+function addStoneTo(note: number, side: number, endpoint: number): void {
+  if (endpoint < cells) {
+    carrier.add(setOf(note, side), endpoint);
+    return;
+  }
+  heap[note + REST]! |= (endpoint === cells ? 1 : 2) << (side * SIDE_BITS);
 }

@@ -16,47 +16,79 @@ import * as queue from '../base/queue.js';
 import { isColoured } from '../board/groups.js';
 import * as budget from './budget.js';
 import * as list from './carrierList.js';
+import * as classic from './classic.js';
 import * as connections from './connectionStore.js';
+import * as listLimits from './listLimits.js';
+import * as sortedList from './sortedList.js';
 import * as statistics from './statistics.js';
 import { mergePending } from './steppingStones.js';
 
 export const UNLIMITED = 0;
 export const LIMITED = 1;
 export const FAST = 2;
+export const BASE = 3;
 
 /** Stores a full unless one within it is known or the variant declines it; then queues it. */
 export function tryAddFull(pair: number, added: number): boolean {
+  if (isKnownFull(pair, added)) return false;
+  if (!isAccepted(pair, added, list.firstContaining >= 0)) return decline();
+  return storeFull(pair, added, 0);
+}
+
+/**
+ * The same for a full that was stored before and has lost cells or changed its
+ * endpoints. The variant is not asked: semis rest on it. The flag tells at which end
+ * it has met all others already.
+ */
+export function keepFull(pair: number, added: number, flag: number): boolean {
+  return !isKnownFull(pair, added) && storeFull(pair, added, flag);
+}
+
+/** Is there a full within this one? */
+function isKnownFull(pair: number, added: number): boolean {
   const fulls = connections.fullsOf(pair);
-  if (isRejected(fulls, list.scan(fulls, added))) {
-    // Once more through the AND rule, so that what was made of it gains its new stones too.
-    if (connections.crossing && mergeNote(fulls, added) && !queueForAnd(pair, added)) drop();
-    return false;
-  }
-  if (!isAccepted(pair, added, list.firstContaining >= 0)) {
-    statistics.count(statistics.DECLINED);
-    return false;
-  }
+  if (!isKnown(fulls, added)) return false;
+  // Once more through the AND rule, so that what was made of it gains its new stones too.
+  if (connections.crossing && mergeNote(fulls, added) && !queueForAnd(pair, added, AGAIN)) drop();
+  return true;
+}
+
+/** After `isKnown`: the full takes the place of those that contain it. */
+function storeFull(pair: number, added: number, flag: number): boolean {
+  const fulls = connections.fullsOf(pair);
   // Queued first: should memory run out, nothing has been removed for it, and an
   // item whose full is not stored is passed over. After a removal there is room.
-  if (!queueForAnd(pair, added)) return drop();
+  if (!connections.ownAll(pair) || !queueForAnd(pair, added, 0)) return drop();
   if (list.firstContaining >= 0) removeFullsContaining(pair, added, list.firstContaining);
-  if (!list.append(fulls, added)) return drop();
+  if (!list.append(fulls, added, flag)) return drop();
+  if (flag !== 0) meetProcessed(pair, added);
+  if (classic.isSorted) sortedList.settleLast(fulls);
+  if (classic.isLimited && list.firstContaining >= 0) queueOverlookedFulls(pair);
   dropSemisContaining(pair, added);
   if (list.count(fulls) === 1) joinNeighbourhoods(pair, carrier.isEmpty(added));
   return true;
+}
+
+/** I_c^p gains a full. */
+export function meetProcessed(pair: number, full: number): void {
+  const common = connections.processedIntersection(pair);
+  carrier.intersect(common, common, full);
 }
 
 /** Stores a semi unless a full or semi within it is known; queues its pair if a full may come of it. */
 export function tryAddSemi(pair: number, added: number): boolean {
   const semis = connections.semisOf(pair);
   const fulls = connections.fullsOf(pair);
-  if (isRejected(fulls, list.findWithin(fulls, added))) return false;
-  if (isRejected(semis, list.scan(semis, added))) {
-    if (connections.crossing && mergeNote(semis, added)) queueForCrossing(pair);
+  if (isWithin(fulls, added)) return false;
+  if (isKnown(semis, added)) {
+    if (connections.crossing && mergeNote(semis, added) && connections.ownPair(pair)) queueForCrossing(pair);
     return false;
   }
+  if (!connections.ownPair(pair) || !list.own(semis)) return drop();
   if (list.firstContaining >= 0) list.removeContaining(semis, added, list.firstContaining);
-  if (!list.append(semis, added)) return drop();
+  else if (classic.isLimited && !listLimits.makeRoomForSemi(pair, added)) return decline();
+  if (!list.append(semis, added, 0)) return drop();
+  if (classic.isSorted) sortedList.settleLast(semis);
   const common = connections.semiIntersection(pair);
   carrier.intersect(common, common, added);
   if (carrier.isEmpty(common) && !connections.isQueued(pair)) queueForOr(pair);
@@ -64,12 +96,43 @@ export function tryAddSemi(pair: number, added: number): boolean {
   return true;
 }
 
-function queueForAnd(pair: number, full: number): boolean {
+/** Does a carrier of the list lie within the new one? */
+function isWithin(carriers: number, added: number): boolean {
+  if (classic.isSorted) return sortedList.findWithin(carriers, added) >= 0;
+  return isRejected(carriers, list.findWithin(carriers, added));
+}
+
+/** The same; if none does, list.firstContaining is known as well. */
+function isKnown(carriers: number, added: number): boolean {
+  if (classic.isSorted) return sortedList.scan(carriers, added) >= 0;
+  return isRejected(carriers, list.scan(carriers, added));
+}
+
+/** In an item of Q_c, beside the pair: at both ends, whatever the flags of the full say. */
+export const AGAIN = 1;
+
+/** False where memory has run out. */
+export function queueForAnd(pair: number, full: number, again: number): boolean {
   const item = queue.push(connections.fullQueue);
   if (item === 0) return false;
-  heap[item] = pair;
+  heap[item] = pair | again;
   carrier.copy(item + connections.FULL_ITEM_CARRIER, full);
   return true;
+}
+
+/** Those that have come within the soft limit as others went; what is queued twice is passed over. */
+export function queueOverlookedFulls(pair: number): void {
+  const fulls = connections.fullsOf(pair);
+  let index = listLimits.firstUnprocessed(fulls, 0);
+  while (index >= 0) {
+    if (!queueForAnd(pair, list.carrierAt(fulls, index), 0)) drop();
+    index = listLimits.firstUnprocessed(fulls, index + 1);
+  }
+}
+
+/** The same for semis. The pair must be its caller's own, here and below. */
+export function queueOverlookedSemis(pair: number): void {
+  if (listLimits.isSemiOverlooked(pair) && !connections.isQueued(pair)) queueForOr(pair);
 }
 
 function queueForOr(pair: number): void {
@@ -90,9 +153,14 @@ function pushPair(pairs: number, pair: number): boolean {
   return true;
 }
 
-/** The carrier that has just rejected the candidate is in front: if the two are equal, it gains the stones. */
+/**
+ * If the carrier that has just rejected the candidate is equal to it, it gains the
+ * stones; where memory has run out it does without. Unless sorted, it is in front.
+ */
 function mergeNote(carriers: number, candidate: number): boolean {
-  return carrier.isEqual(list.carriers(carriers), candidate) && mergePending(list.noteAt(carriers, 0));
+  const index = classic.isSorted ? list.indexOf(carriers, candidate) : 0;
+  if (index < 0 || !carrier.isEqual(list.carrierAt(carriers, index), candidate)) return false;
+  return list.own(carriers) && mergePending(list.noteAt(carriers, index));
 }
 
 /** Was a carrier found within the candidate? It then moves to the front. */
@@ -109,10 +177,12 @@ const common = data(CARRIER_BYTES);
 
 /**
  * The acceptance heuristic (§VI-A): a new full is worth keeping if it lies
- * within a known one or makes what all fulls have in common smaller.
+ * within a known one or makes what all fulls have in common smaller. In `base`
+ * it takes the place of a larger one, where there are too many.
  */
 function isAccepted(pair: number, full: number, liesWithinKnown: boolean): boolean {
   if (connections.variant === UNLIMITED || liesWithinKnown) return true;
+  if (connections.variant === BASE) return listLimits.makeRoomForFull(pair, full);
   list.intersection(common, connections.fullsOf(pair), false);
   return !carrier.isSubset(common, full);
 }
@@ -127,6 +197,7 @@ function dropSemisContaining(pair: number, full: number): void {
   const semis = connections.semisOf(pair);
   if (list.removeContaining(semis, full, 0) === 0) return;
   list.intersection(connections.semiIntersection(pair), semis, false);
+  queueOverlookedSemis(pair);
 }
 
 function joinNeighbourhoods(pair: number, isClosed: boolean): void {
@@ -137,6 +208,11 @@ function joinNeighbourhoods(pair: number, isClosed: boolean): void {
   if (!isClosed) return;
   connections.addEndpoint(connections.closed(x), y);
   connections.addEndpoint(connections.closed(y), x);
+}
+
+function decline(): false {
+  statistics.count(statistics.DECLINED);
+  return false;
 }
 
 /** Memory has run out: what is stored stays sound, one connection fewer. */
