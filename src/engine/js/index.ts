@@ -18,6 +18,11 @@ import * as groups from './board/groups.js';
 import { areLegal, stones } from './board/stones.js';
 import { exercise } from './check/exercise.js';
 import { firstViolation } from './check/invariants.js';
+import * as evaluation from './evaluate/evaluation.js';
+import * as moveOrder from './evaluate/moveOrder.js';
+import * as fillIn from './inferior/fillIn.js';
+import * as reduced from './inferior/reduced.js';
+import * as inferior from './inferior/report.js';
 import * as list from './vc/carrierList.js';
 import { digest, endpointsJoinedTo, measure } from './vc/census.js';
 import * as connections from './vc/connectionStore.js';
@@ -37,6 +42,9 @@ const NO_SUCH_ENDPOINT = -5;
 const NOT_LOADED = -6;
 const NO_MEMORY = -7;
 const NO_SUCH_GOAL = -8;
+const NO_SUCH_MODEL = -11;
+const NOT_EMPTY = -12;
+const NOT_REDUCED = -13;
 
 /** Room for a u16 per endpoint, or a carrier. */
 const output = data(2 * MAX_ENDPOINTS);
@@ -47,6 +55,7 @@ const MOST_WORK = Number.MAX_SAFE_INTEGER;
 const MOST_BYTES = 2 ** 32 - 1;
 
 let isLoaded = false;
+let isReduced = false;
 
 /** The memory as the host sees it; the buffer is another one after growing. */
 export const memory = {
@@ -86,6 +95,7 @@ export function loadPosition(
   crossing: number,
 ): number {
   isLoaded = false;
+  isReduced = false;
   if (!geometry.isPossible(columns >>> 0, rows >>> 0)) return IMPOSSIBLE_SIZE;
   if (variant >>> 0 > FAST) return NO_SUCH_VARIANT;
   geometry.init(columns, rows);
@@ -183,6 +193,28 @@ export function findMustplay(mover: number): number {
   return status < 0 ? status : mustplay.mustplayAgainst(output);
 }
 
+/**
+ * Evaluates the position by a model (0 resistance, 1 Hexy's, 2 distance) from the connections found so far,
+ * without carriers of more cells than `largest`. A colour whose build has not begun has none.
+ */
+export function evaluate(model: number, largest: number): number {
+  if (!isLoaded) return NOT_LOADED;
+  if (model >>> 0 > evaluation.DISTANCE) return NO_SUCH_MODEL;
+  evaluation.evaluate(model, largest >>> 0);
+  return 0;
+}
+
+/** What `evaluate` found, as f64: the resistances of Black and White, then their energies, a row of cells for each. */
+export function evaluationPtr(): number {
+  return 4 * evaluation.write();
+}
+
+/** Evaluates, and replaces the carrier in the output area by its empty cells as u16, best first. Answers how many. */
+export function orderMoves(model: number, largest: number): number {
+  const status = evaluate(model, largest);
+  return status < 0 ? status : moveOrder.order(output, output);
+}
+
 /** The address of the colour's statistics, a row of u64. */
 export function statisticsPtr(colour: number): number {
   if (choose(colour) < 0) return 0;
@@ -199,6 +231,50 @@ export function digestOf(colour: number): number {
 export function checkInvariants(colour: number): number {
   const status = choose(colour);
   return status < 0 ? status : firstViolation();
+}
+
+/** Fills in what can be, by the rules whose switches (bits) are on. */
+export function reduce(switches: number): number {
+  if (!isLoaded) return NOT_LOADED;
+  fillIn.init(switches);
+  isReduced = true;
+  return 0;
+}
+
+/** A move in the reduced position, and what can be filled in after it. */
+export function reduceAfter(colour: number, cell: number): number {
+  if (!isReduced) return NOT_REDUCED;
+  if (colour >>> 0 > geometry.WHITE) return NO_SUCH_COLOUR;
+  if (cell >>> 0 >= geometry.cells || !reduced.isEmpty(cell)) return NOT_EMPTY;
+  fillIn.play(colour, cell);
+  return 0;
+}
+
+/** Takes back the last move of `reduceAfter`, and what it filled in. Answers 1, or 0 if there was none. */
+export function takeBack(): number {
+  return isReduced ? Number(fillIn.undo()) : NOT_REDUCED;
+}
+
+/** Makes a record per cell at `recordsPtr`: how it was filled in, or why the mover need not play there. */
+export function findInferior(mover: number): number {
+  if (!isReduced) return NOT_REDUCED;
+  if (mover >>> 0 > geometry.WHITE) return NO_SUCH_COLOUR;
+  inferior.report(mover);
+  return 0;
+}
+
+/** Who has joined its edges in the reduced position: 0 nobody, 1 black, 2 white. */
+export function reducedWinner(): number {
+  return isReduced ? inferior.winner() : NOT_REDUCED;
+}
+
+export function recordsPtr(): number {
+  return 4 * inferior.records;
+}
+
+/** A u64 per rule: how often it has fired since `reduce`. */
+export function ruleCountsPtr(): number {
+  return 4 * inferior.writeCounts();
 }
 
 /**
