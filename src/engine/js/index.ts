@@ -20,6 +20,15 @@ import * as groups from './board/groups.js';
 import { added, areLegal, canBeAdded, isEmptyCell, stones } from './board/stones.js';
 import { exercise } from './check/exercise.js';
 import { firstViolation } from './check/invariants.js';
+import * as evaluation from './evaluate/evaluation.js';
+import * as moveOrder from './evaluate/moveOrder.js';
+import * as fillIn from './inferior/fillIn.js';
+import * as reduced from './inferior/reduced.js';
+import * as inferior from './inferior/report.js';
+import * as expansion from './tree/expand.js';
+import * as treeKeys from './tree/keys.js';
+import * as path from './tree/path.js';
+import { proof } from './tree/proofs.js';
 import * as list from './vc/carrierList.js';
 import { digest, endpointsJoinedTo, measure } from './vc/census.js';
 import * as classic from './vc/classic.js';
@@ -45,6 +54,10 @@ const NO_MEMORY = -7;
 const NO_SUCH_GOAL = -8;
 const IMPOSSIBLE_OPTIONS = -9;
 const NOTHING_TO_UNDO = -10;
+const NO_SUCH_MODEL = -11;
+const NOT_EMPTY = -12;
+const NOT_REDUCED = -13;
+const NO_TREE = -14;
 
 /** Room for a u16 per endpoint, or a carrier. */
 const output = data(2 * MAX_ENDPOINTS);
@@ -55,6 +68,8 @@ const MOST_WORK = Number.MAX_SAFE_INTEGER;
 const MOST_BYTES = 2 ** 32 - 1;
 
 let isLoaded = false;
+let isReduced = false;
+let isTree = false;
 
 /** The memory as the host sees it; the buffer is another one after growing. */
 export const memory = {
@@ -108,6 +123,8 @@ export function loadPosition(
   crossing: number,
 ): number {
   isLoaded = false;
+  isReduced = false;
+  isTree = false;
   if (!geometry.isPossible(columns >>> 0, rows >>> 0)) return IMPOSSIBLE_SIZE;
   if (variant >>> 0 > BASE) return NO_SUCH_VARIANT;
   geometry.init(columns, rows);
@@ -240,6 +257,28 @@ export function findMustplay(mover: number): number {
   return status < 0 ? status : mustplay.mustplayAgainst(output);
 }
 
+/**
+ * Evaluates the position by a model (0 resistance, 1 Hexy's, 2 distance) from the connections found so far,
+ * without carriers of more cells than `largest`. A colour whose build has not begun has none.
+ */
+export function evaluate(model: number, largest: number): number {
+  if (!isLoaded) return NOT_LOADED;
+  if (model >>> 0 > evaluation.DISTANCE) return NO_SUCH_MODEL;
+  evaluation.evaluate(model, largest >>> 0);
+  return 0;
+}
+
+/** What `evaluate` found, as f64: the resistances of Black and White, then their energies, a row of cells for each. */
+export function evaluationPtr(): number {
+  return 4 * evaluation.write();
+}
+
+/** Evaluates, and replaces the carrier in the output area by its empty cells as u16, best first. Answers how many. */
+export function orderMoves(model: number, largest: number): number {
+  const status = evaluate(model, largest);
+  return status < 0 ? status : moveOrder.order(output, output);
+}
+
 /** The address of the colour's statistics, a row of u64. */
 export function statisticsPtr(colour: number): number {
   if (choose(colour) < 0) return 0;
@@ -265,6 +304,125 @@ export function digestOf(colour: number): number {
 export function checkInvariants(colour: number): number {
   const status = choose(colour);
   return status < 0 ? status : firstViolation();
+}
+
+/** Fills in what can be, by the rules whose switches (bits) are on. */
+export function reduce(switches: number): number {
+  if (!isLoaded) return NOT_LOADED;
+  fillIn.init(switches);
+  isReduced = true;
+  isTree = false;
+  return 0;
+}
+
+/** A move in the reduced position, and what can be filled in after it. */
+export function reduceAfter(colour: number, cell: number): number {
+  if (!isReduced) return NOT_REDUCED;
+  if (colour >>> 0 > geometry.WHITE) return NO_SUCH_COLOUR;
+  if (cell >>> 0 >= geometry.cells || !reduced.isEmpty(cell)) return NOT_EMPTY;
+  fillIn.play(colour, cell);
+  return 0;
+}
+
+/** Takes back the last move of `reduceAfter`, and what it filled in. Answers 1, or 0 if there was none. */
+export function takeBack(): number {
+  return isReduced ? Number(fillIn.undo()) : NOT_REDUCED;
+}
+
+/** Makes a record per cell at `recordsPtr`: how it was filled in, or why the mover need not play there. */
+export function findInferior(mover: number): number {
+  if (!isReduced) return NOT_REDUCED;
+  if (mover >>> 0 > geometry.WHITE) return NO_SUCH_COLOUR;
+  inferior.report(mover);
+  return 0;
+}
+
+/** Who has joined its edges in the reduced position: 0 nobody, 1 black, 2 white. */
+export function reducedWinner(): number {
+  return isReduced ? inferior.winner() : NOT_REDUCED;
+}
+
+export function recordsPtr(): number {
+  return 4 * inferior.records;
+}
+
+/** A u64 per rule: how often it has fired since `reduce`. */
+export function ruleCountsPtr(): number {
+  return 4 * inferior.writeCounts();
+}
+
+/**
+ * The position that was loaded becomes the root of a search tree. Moves are played and taken back in
+ * the reduced position; connections follow. Not to be mixed with `addStones` or `reduce`.
+ */
+export function startTree(switches: number): number {
+  if (!isLoaded) return NOT_LOADED;
+  isReduced = false;
+  isTree = true;
+  path.start(switches);
+  return 0;
+}
+
+/** A move in a cell that is empty in the reduced position. What it fills in is left as a carrier at `filledPtr`. */
+export function playInTree(colour: number, cell: number): number {
+  if (!isTree) return NO_TREE;
+  if (colour >>> 0 > geometry.WHITE) return NO_SUCH_COLOUR;
+  if (cell >>> 0 >= geometry.cells || !reduced.isEmpty(cell)) return NOT_EMPTY;
+  path.play(colour, cell);
+  return 0;
+}
+
+/** Takes back the last move of `playInTree`. Answers 1, or 0 if there was none. */
+export function undoInTree(): number {
+  return isTree ? Number(path.undo()) : NO_TREE;
+}
+
+export function filledPtr(): number {
+  return 4 * path.filled;
+}
+
+/**
+ * Who wins at sight, 1 the mover or 2 the opponent, with what that relies on as a carrier at `proofPtr`; or 0,
+ * with the moves that may win as u16 at `movesPtr`, best first.
+ */
+export function expandNode(mover: number): number {
+  if (!isTree) return NO_TREE;
+  if (mover >>> 0 > geometry.WHITE) return NO_SUCH_COLOUR;
+  const verdict = expansion.expand(mover);
+  return verdict === expansion.NO_MEMORY ? NO_MEMORY : verdict;
+}
+
+/** After `expandNode` has found that the mover wins: where to play, or NONE where that does not matter. */
+export function winningKey(mover: number): number {
+  if (choose(mover) < 0 || groups.edgesAreJoined(mover)) return NONE;
+  const pair = connections.pairOf(geometry.cells, geometry.cells + 1);
+  if (pair === 0 || list.count(connections.fullsOf(pair)) > 0) return NONE;
+  const semis = connections.semisOf(pair);
+  return list.count(semis) === 0 ? NONE : keyAt(geometry.cells, geometry.cells + 1, semis, 0);
+}
+
+export function moveCount(): number {
+  return expansion.moveCount;
+}
+
+export function movesPtr(): number {
+  return 4 * expansion.moves;
+}
+
+export function proofPtr(): number {
+  return 4 * proof;
+}
+
+/** The key of the position with this mover, then those after each of the first so many moves at `movesPtr`. */
+export function findKeysInTree(mover: number, count: number): number {
+  if (!isTree) return NO_TREE;
+  if (mover >>> 0 > geometry.WHITE) return NO_SUCH_COLOUR;
+  treeKeys.findAll(mover, expansion.moves, Math.min(count, MAX_CELLS));
+  return 0;
+}
+
+export function treeKeysPtr(): number {
+  return 4 * treeKeys.found;
 }
 
 /**

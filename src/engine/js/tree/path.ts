@@ -1,0 +1,76 @@
+// The way from the root of a search to where it is: moves, what they fill in, and
+// connections, which follow only when they are asked for.
+//
+// Moves are made in the reduced position (inferior/reduced.ts), where fill-in is
+// cheap. The connection engine lags behind: `follow` adds all stones that have come
+// since it was last there in one update. Taking a move back takes back the updates
+// that went beyond it.
+// Invariant: the connection engine has the stones of the first `followed` cells of
+// the trail, dead cells being Black's.
+// Twin of assembly/tree/path.ts.
+
+import * as carrier from '../base/carrier.js';
+import { CARRIER_BYTES, MAX_CELLS } from '../base/limits.js';
+import { bytes, data } from '../base/memory.js';
+import { cells } from '../board/geometry.js';
+import { added, BLACK_STONE, EMPTY } from '../board/stones.js';
+import * as fillIn from '../inferior/fillIn.js';
+import * as reduced from '../inferior/reduced.js';
+import { NO_RULE } from '../inferior/rules.js';
+import * as update from '../vc/update.js';
+
+/** Per update, how much of the trail was followed before it, and after it. */
+const followedBefore = new Uint16Array(MAX_CELLS);
+const followedAfter = new Uint16Array(MAX_CELLS);
+let updateCount = 0;
+let followed = 0;
+
+/** What the last move has filled in. */
+export const filled = data(CARRIER_BYTES);
+
+/** The position that was loaded, with what can be filled in, is the root. */
+export function start(switches: number): void {
+  updateCount = 0;
+  followed = 0;
+  fillIn.init(switches);
+  while (followed < reduced.trailLength && reduced.ruleOf(reduced.trailAt(followed)) === NO_RULE) ++followed;
+  collectFilled(followed);
+}
+
+/** A move in a cell that is empty in the reduced position. */
+export function play(colour: number, cell: number): void {
+  const before = reduced.trailLength;
+  fillIn.play(colour, cell);
+  collectFilled(before + 1);
+}
+
+function collectFilled(from: number): void {
+  carrier.clear(filled);
+  for (let index = from; index < reduced.trailLength; ++index) carrier.add(filled, reduced.trailAt(index));
+}
+
+/** Takes the last move back; false if there is none. */
+export function undo(): boolean {
+  if (!fillIn.undo()) return false;
+  while (updateCount > 0 && followedAfter[updateCount - 1]! > reduced.trailLength) {
+    followed = followedBefore[--updateCount]!;
+    update.undo();
+  }
+  return true;
+}
+
+/** Brings the connections to where the path is. False where memory has run out. */
+export function follow(): boolean {
+  if (followed === reduced.trailLength) return true;
+  bytes.fill(EMPTY, 4 * added, 4 * added + cells);
+  for (let index = followed; index < reduced.trailLength; ++index) {
+    const cell = reduced.trailAt(index);
+    const value = reduced.valueOf(cell);
+    bytes[4 * added + cell] = value === reduced.DEAD_VALUE ? BLACK_STONE : value;
+  }
+  if (!update.addStones()) return false;
+  followedBefore[updateCount] = followed;
+  followedAfter[updateCount++] = reduced.trailLength;
+  followed = reduced.trailLength;
+  return true;
+}

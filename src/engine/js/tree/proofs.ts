@@ -1,0 +1,76 @@
+// What a verdict relies on: cells outside of which the loser may have everything.
+//
+// The proof of a node is a set K of empty cells: the winner wins even if all other
+// empty cells are the loser's. Of a connection that wins it is the carrier. Of a node
+// whose mover loses it begins with semis of the opponent that have the same common
+// cells as all of them: whoever plays elsewhere than in the mustplay is answered by
+// one of them. Reversible moves that were pruned bring the answer and what it
+// captures; dominated ones nothing, since with the dominator the loser's as well
+// they are filled in or outdone still. The search adds the proofs of the moves it
+// has looked at, and what a node has filled in, before a proof leaves the node.
+// Hayward et al. 2005 (Solving 7×7 Hex with domination, fill-in, and virtual connections).
+// Twin of assembly/tree/proofs.ts.
+
+import * as carrier from '../base/carrier.js';
+import { CARRIER_BYTES } from '../base/limits.js';
+import { bytes, data, halves } from '../base/memory.js';
+import { cells } from '../board/geometry.js';
+import { RECORD_CARRIER, recordOf } from '../inferior/prune.js';
+import { REVERSIBLE } from '../inferior/rules.js';
+import * as list from '../vc/carrierList.js';
+import * as connections from '../vc/connectionStore.js';
+
+/** What is known so far of the node's proof. */
+export const proof = data(CARRIER_BYTES);
+
+const common = data(CARRIER_BYTES);
+
+export function clear(): void {
+  carrier.clear(proof);
+}
+
+/** The smallest winning connection of the selected store, which there must be unless stones have won. */
+export function takeWin(): void {
+  const pair = connections.pairOf(cells, cells + 1);
+  if (pair === 0) return;
+  const fulls = connections.fullsOf(pair);
+  takeSmallest(list.count(fulls) > 0 ? fulls : connections.semisOf(pair));
+}
+
+function takeSmallest(carriers: number): void {
+  let fewest = Infinity;
+  for (let index = 0; index < list.count(carriers); ++index) {
+    const candidate = list.carrierAt(carriers, index);
+    if (carrier.size(candidate) >= fewest) continue;
+    fewest = carrier.size(candidate);
+    carrier.copy(proof, candidate);
+  }
+}
+
+/** Semis of the selected store that win, with no more common cells than all of them; small ones first. */
+export function takeSemis(): void {
+  const pair = connections.pairOf(cells, cells + 1);
+  if (pair === 0) return;
+  const semis = connections.semisOf(pair);
+  carrier.fillAll(common);
+  for (let size = 1; size <= cells; ++size) {
+    for (let index = 0; index < list.count(semis); ++index) {
+      const semi = list.carrierAt(semis, index);
+      if (carrier.size(semi) === size) takeSemi(semi);
+    }
+  }
+}
+
+function takeSemi(semi: number): void {
+  if (carrier.isSubset(common, semi)) return;
+  carrier.unite(proof, proof, semi);
+  carrier.intersect(common, common, semi);
+}
+
+/** What shows that a pruned move need not be considered. */
+export function takePruned(cell: number): void {
+  const record = recordOf(cell);
+  if (bytes[4 * record]! > REVERSIBLE) return;
+  carrier.add(proof, halves[2 * record + 1]!);
+  carrier.unite(proof, proof, record + RECORD_CARRIER);
+}
