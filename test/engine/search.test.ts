@@ -14,7 +14,7 @@ import type { Colour, Engine, SearchOptions } from '../../src/index.js';
 import type { WasmEngine } from '../../src/engine/wasm/wasmEngine.js';
 import { randomFrom } from '../oracle/random.js';
 import { GAME_10 } from '../positions/games.js';
-import { ALL_OPTIONS, randomBase } from '../support/confirm.js';
+import { ALL_OPTIONS } from '../support/confirm.js';
 import { engineFor, wasmFile } from '../support/engine.js';
 import { randomPosition } from '../support/positions.js';
 
@@ -50,7 +50,7 @@ describe('slices', () => {
     for (let round = 0; round < 40; ++round) {
       const size = { columns: 3 + random.below(4), rows: 3 + random.below(4) };
       const position = randomPosition(random, size, 0.1 + random.fraction() * 0.4);
-      const options = random.pick([...ALL_OPTIONS, randomBase(random)]);
+      const options = random.pick(ALL_OPTIONS);
       const whole = digests(position, options);
       engine.load(position, options);
       const left = new Set(COLOURS);
@@ -196,8 +196,7 @@ test('everything the search keeps up by the way is as it would be if derived ane
   const random = randomFrom(21);
   for (let round = 0; round < 300; ++round) {
     const size = { columns: 1 + random.below(7), rows: 1 + random.below(7) };
-    const options = random.pick([...ALL_OPTIONS, randomBase(random)]);
-    engine.load(randomPosition(random, size, random.fraction() * 0.7), options);
+    engine.load(randomPosition(random, size, random.fraction() * 0.7), random.pick(ALL_OPTIONS));
     for (const colour of COLOURS) {
       engine.build(colour, random.pick([50, 500, Infinity]));
       expect((engine as WasmEngine).firstViolation(colour)).toBe(0);
