@@ -68,6 +68,32 @@ describe('the switches', () => {
   });
 });
 
+test('a build in slices finds what one in a piece finds, down to a step at a time, also of both colours in turns', () => {
+  const random = randomFrom(69);
+  for (let round = 0; round < 40; ++round) {
+    const position = someBoard(random, 6);
+    const options = randomBase(random);
+    const whole = digests(position, options);
+    engine.load(position, options);
+    const first = random.pick(COLOURS);
+    // The other colour takes the workspace of a paused combination, which then starts again.
+    for (let slice = 0; slice < 20; ++slice) engine.build(random.pick(COLOURS), random.pick([1, 30, 700]));
+    for (const colour of [first, ...COLOURS]) while (engine.build(colour, random.pick([1, 30])) === 'paused');
+    expect(COLOURS.map((colour) => engine.digest(colour))).toEqual(whole);
+  }
+});
+
+test('everything the search keeps up by the way is as it would be if derived anew', () => {
+  const random = randomFrom(70);
+  for (let round = 0; round < 300; ++round) {
+    engine.load(someBoard(random, 7), randomBase(random));
+    for (const colour of COLOURS) {
+      engine.build(colour, random.pick([50, 5000, 100_000]));
+      expect((engine as WasmEngine).firstViolation(colour)).toBe(0);
+    }
+  }
+});
+
 /** Endpoints as a text, then the carriers of each type. */
 function byPair(colour: Colour): Map<string, Connection[]> {
   const pairs = new Map<string, Connection[]>();
