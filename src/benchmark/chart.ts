@@ -14,7 +14,7 @@ export interface Caption {
 }
 
 const WIDTH = 760;
-const BARS_LEFT = 256;
+const BARS_LEFT = 290;
 const BARS_RIGHT = 690;
 const TOP = 62;
 const LINE = 22;
@@ -25,6 +25,7 @@ const BOTTOM = 56;
 const GROUP_NAMES: Record<Group, string> = {
   carriers: 'Carrier operations',
   builds: 'Full builds, both colours',
+  updates: 'Incremental builds: a move, search, undo',
 };
 
 const STYLE = `
@@ -37,6 +38,7 @@ const STYLE = `
   .one { stroke: #59636e; stroke-width: 1.5; stroke-dasharray: 4 3; }
   .carriers { fill: #8250df; }
   .builds { fill: #0969da; }
+  .updates { fill: #1a7f37; }
   .interval { stroke: #1f2328; stroke-width: 1.5; }
   @media (prefers-color-scheme: dark) {
     .ground { fill: #0d1117; }
@@ -46,6 +48,7 @@ const STYLE = `
     .one { stroke: #9198a1; }
     .carriers { fill: #a371f7; }
     .builds { fill: #4493f8; }
+    .updates { fill: #3fb950; }
     .interval { stroke: #f0f6fc; }
   }
 `;

@@ -104,6 +104,7 @@ function compareCase(
   effort: Effort,
   onRound: (round: number) => void,
 ): Comparison {
+  for (const engine of [wasm, js]) work.prepare?.(engine);
   const jobs = [wasm, js].map((engine) => ({ run: () => work.unitsPerMs * timeOf(() => work.run(engine)) }));
   const patience = {
     warmUpMs: effort.warmUpMs * work.unitsPerMs,

@@ -1,14 +1,14 @@
-// The fixed work of `mustplay bench`: carrier operations on each width, and full builds on growing boards.
+// The fixed work of `mustplay bench`: carrier operations on each width, full and incremental builds on growing boards.
 //
 // A case does its work on whatever engine it is given, once per call, and says
 // what came out. Changing anything here changes the signature.
 
 import type { CarrierOperation, Engine, SearchOptions, Variant } from '../engine/engine.js';
-import { COLOURS, formatCell, formatSize, type Size } from '../game/cell.js';
+import { COLOURS, formatCell, formatSize, type Cell, type Size } from '../game/cell.js';
 import { Position } from '../game/position.js';
 import { unwrap } from '../game/result.js';
 
-export type Group = 'carriers' | 'builds';
+export type Group = 'carriers' | 'builds' | 'updates';
 
 export interface Case {
   group: Group;
@@ -16,12 +16,14 @@ export interface Case {
   /** The board that the engine must be able to hold; it decides the width of carriers. */
   size: Size;
   bits: number;
-  /** What is told of a run: ns per operation, or ms per build of both colours. */
+  /** What is told of a run: ns per operation, ms per build of both colours, or ms per move. */
   unit: 'ns' | 'ms';
   /** How many units of this a millisecond of a run is. */
   unitsPerMs: number;
+  /** Brings the engine to where runs begin; not timed. A run leaves it there. */
+  prepare?(engine: Engine): void;
   run(engine: Engine): void;
-  /** Numbers over what a run finds. */
+  /** Numbers over what a run finds, from a fresh start. */
   findings(engine: Engine): number[];
 }
 
@@ -58,28 +60,92 @@ interface Build extends Partial<SearchOptions> {
 /** Only `unlimited` is so hungry that it may need one. */
 const UNLIMITED_BUDGET = 2_000_000;
 
-function buildCase({ side, stones, variant = 'fast', ...rules }: Build): Case {
+/** What full and incremental builds of a position have in common. */
+function settingOf({ side, stones, variant = 'fast', ...rules }: Build) {
   const size = square(side);
   const options = { variant, edgeMidpoints: true, ...rules };
   const position = scattered(size, stones);
   const budget = variant === 'unlimited' ? UNLIMITED_BUDGET : Infinity;
-  const run = (engine: Engine): void => {
-    engine.load(position, options);
-    for (const colour of COLOURS) engine.build(colour, budget);
-  };
   return {
-    group: 'builds',
     name: nameOf(size, stones, options),
     size,
     bits: WIDTHS.find((width) => side <= width.side)!.bits,
+    position,
+    load: (engine: Engine) => engine.load(position, options),
+    build: (engine: Engine) => COLOURS.forEach((colour) => engine.build(colour, budget)),
+  };
+}
+
+function buildCase(wanted: Build): Case {
+  const { name, size, bits, load, build } = settingOf(wanted);
+  const run = (engine: Engine): void => {
+    load(engine);
+    build(engine);
+  };
+  return {
+    group: 'builds',
+    name,
+    size,
+    bits,
     unit: 'ms',
     unitsPerMs: 1,
     run,
     findings: (engine) => {
       run(engine);
-      return COLOURS.flatMap((colour) => [engine.digest(colour), engine.mustplay(colour).cells.length]);
+      return foundBy(engine);
     },
   };
+}
+
+/** So many moves are tried from a position, one after another. */
+const MOVES = 4;
+
+/** Moves of either colour from a built position: each is an update, the search that it leaves, and an undo. */
+function updateCase(wanted: Build): Case {
+  const { name, size, bits, position, load, build } = settingOf(wanted);
+  const moves = spread(position.emptyCells(), MOVES).map((cell, index) => ({
+    [COLOURS[index % 2]!]: [cell],
+  }));
+  const play = (engine: Engine, onBuilt: () => void): void => {
+    for (const move of moves) {
+      engine.addStones(move);
+      build(engine);
+      onBuilt();
+      engine.undo();
+    }
+  };
+  const prepare = (engine: Engine): void => {
+    load(engine);
+    build(engine);
+  };
+  return {
+    group: 'updates',
+    name: `move on ${name}`,
+    size,
+    bits,
+    unit: 'ms',
+    unitsPerMs: 1 / MOVES,
+    prepare,
+    run: (engine) => play(engine, () => undefined),
+    findings: (engine) => {
+      const found: number[] = [];
+      prepare(engine);
+      play(engine, () => found.push(...foundBy(engine)));
+      return [...found, ...foundBy(engine)];
+    },
+  };
+}
+
+function foundBy(engine: Engine): number[] {
+  return COLOURS.flatMap((colour) => [engine.digest(colour), engine.mustplay(colour).cells.length]);
+}
+
+/** So many of the cells, at even distances. */
+function spread(cells: readonly Cell[], count: number): Cell[] {
+  return Array.from(
+    { length: count },
+    (_, index) => cells[Math.floor(((index + 0.5) * cells.length) / count)]!,
+  );
 }
 
 function nameOf(
@@ -114,16 +180,21 @@ const GROWING = [5, 7, 9, 11, 13, 16, 19];
 /** One stone on eight cells: the middle of a game. */
 const CELLS_PER_STONE = 8;
 
-// Incremental builds will be a third group.
+function midgame(side: number): Build {
+  return { side, stones: Math.floor((side * side) / CELLS_PER_STONE) };
+}
+
 export const SUITE: readonly Case[] = [
   ...OPERATIONS.flatMap((operation) => WIDTHS.map((width) => carrierCase(operation, width))),
-  ...GROWING.flatMap((side) =>
-    [0, Math.floor((side * side) / CELLS_PER_STONE)].map((stones) => buildCase({ side, stones })),
-  ),
+  ...GROWING.flatMap((side) => [{ side, stones: 0 }, midgame(side)].map(buildCase)),
   ...[
     { edgeMidpoints: false },
     { crossing: true },
     { variant: 'limited' as const },
     { variant: 'unlimited' as const },
-  ].map((options) => buildCase({ side: 11, stones: 15, ...options })),
+  ].map((options) => buildCase({ ...midgame(11), ...options })),
+  ...GROWING.map((side) => updateCase(midgame(side))),
+  ...[{ edgeMidpoints: false }, { crossing: true }, { variant: 'limited' as const }].map((options) =>
+    updateCase({ ...midgame(11), ...options }),
+  ),
 ];

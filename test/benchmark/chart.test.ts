@@ -13,7 +13,7 @@ const comparisons: Comparison[] = SUITE.map((work, index) => ({
 const drawn = chart(comparisons, { machine: 'a <fast> & quiet machine', run: 'signature 01234567' });
 
 test('a bar and a name for each line, and every tag closed', () => {
-  expect(drawn.match(/<rect class="(carriers|builds)"/g)).toHaveLength(SUITE.length);
+  expect(drawn.match(/<rect class="(carriers|builds|updates)"/g)).toHaveLength(SUITE.length);
   for (const { name } of SUITE) expect(drawn).toContain(`>${name}</text>`);
   const open = [...drawn.matchAll(/<([a-z]+)(?: [^>]*[^/])?>/g)].map(([, tag]) => tag);
   const closed = [...drawn.matchAll(/<\/([a-z]+)>/g)].map(([, tag]) => tag);

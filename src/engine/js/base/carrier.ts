@@ -177,6 +177,12 @@ export function isDisjoint(a: number, b: number): boolean {
   const h = heap;
   if (((h[a]! & h[b]!) | (h[a + 1]! & h[b + 1]!) | (h[a + 2]! & h[b + 2]!) | (h[a + 3]! & h[b + 3]!)) !== 0)
     return false;
+  return isDisjointBeyondFour(a, b);
+}
+
+/** The same of the cells beyond the first four words, for callers that have tested these. */
+export function isDisjointBeyondFour(a: number, b: number): boolean {
+  const h = heap;
   if (
     CARRIER_BITS > 128 &&
     ((h[a + 4]! & h[b + 4]!) |

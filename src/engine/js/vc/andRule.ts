@@ -11,7 +11,7 @@
 import { lowestBit } from '../base/bits.js';
 import * as carrier from '../base/carrier.js';
 import { CARRIER_BYTES, CARRIER_WORDS, OWN_EDGES } from '../base/limits.js';
-import { bytes, data } from '../base/memory.js';
+import { bytes, data, heap } from '../base/memory.js';
 import { cells } from '../board/geometry.js';
 import { isColoured, isEdge } from '../board/groups.js';
 import * as list from './carrierList.js';
@@ -62,7 +62,10 @@ function walkCells(u: number): number {
   return walked;
 }
 
-/** Combines with every processed full u–y; the connections made join x and y. */
+/**
+ * Combines with every processed full u–y; the connections made join x and y. The test
+ * for disjointness is spelled out as in the walks of carrierList.ts.
+ */
 function combineWith(x: number, u: number, y: number, makesFull: boolean): void {
   const seconds = connections.pairOf(u, y);
   if (!carrier.isDisjoint(barred, connections.processedIntersection(seconds))) return;
@@ -71,9 +74,21 @@ function combineWith(x: number, u: number, y: number, makesFull: boolean): void 
   let made = 0;
   const size = Math.min(list.count(fulls), classic.softLimit);
   const flags = list.flags(fulls);
+  const barred0 = heap[barred]!;
+  const barred1 = heap[barred + 1]!;
+  const barred2 = heap[barred + 2]!;
+  const barred3 = heap[barred + 3]!;
   let second = list.carriers(fulls);
   for (let index = 0; index < size; ++index, second += CARRIER_WORDS) {
-    if ((bytes[flags + index]! & atMidpoint) === 0 || !carrier.isDisjoint(barred, second)) continue;
+    if ((bytes[flags + index]! & atMidpoint) === 0) continue;
+    // Making a pair or a list longer may replace the heap.
+    const h = heap;
+    const shared =
+      (h[second]! & barred0) |
+      (h[second + 1]! & barred1) |
+      (h[second + 2]! & barred2) |
+      (h[second + 3]! & barred3);
+    if (shared !== 0 || !carrier.isDisjointBeyondFour(barred, second)) continue;
     carrier.unite(result, trunk, second);
     if (made === 0) made = connections.pairFor(x, y);
     if (made === 0) {

@@ -271,8 +271,12 @@ export function removeContaining(list: number, inner: number, from: number): num
   const flag0 = flags(list);
   let kept = from;
   for (let index = from; index < size; ++index) {
-    if (!carrier.isSubset(inner, carrierAt(list, index))) moveBack(list, index, kept++);
-    else if (bytes[flag0 + index] !== 0) removedProcessed = true;
+    if (carrier.isSubset(inner, carrierAt(list, index))) {
+      if (bytes[flag0 + index] !== 0) removedProcessed = true;
+      continue;
+    }
+    if (kept !== index) moveBack(list, index, kept);
+    ++kept;
   }
   shorten(list, kept);
   return size - kept;
@@ -280,7 +284,6 @@ export function removeContaining(list: number, inner: number, from: number): num
 
 /** Takes a carrier to an earlier place, over what is there. The list must be its caller's own. */
 export function moveBack(list: number, from: number, to: number): void {
-  if (from === to) return;
   carrier.copy(carrierAt(list, to), carrierAt(list, from));
   setFlag(list, to, flagAt(list, from));
   if (noteWords !== 0) copyWords(noteAt(list, to), noteAt(list, from), noteWords);

@@ -77,13 +77,27 @@ export function meetProcessed(pair: number, full: number): void {
 
 /** Stores a semi unless a full or semi within it is known; queues its pair if a full may come of it. */
 export function tryAddSemi(pair: number, added: number): boolean {
+  return !isKnownSemi(pair, added) && storeSemi(pair, added);
+}
+
+/** Is there a full or semi within this one? Asked most often of all, so that it asks once whether lists are sorted. */
+function isKnownSemi(pair: number, added: number): boolean {
   const semis = connections.semisOf(pair);
   const fulls = connections.fullsOf(pair);
-  if (isWithin(fulls, added)) return false;
-  if (isKnown(semis, added)) {
-    if (connections.crossing && mergeNote(semis, added) && connections.ownPair(pair)) queueForCrossing(pair);
-    return false;
+  if (classic.isSorted) {
+    if (sortedList.findWithin(fulls, added) >= 0) return true;
+    if (sortedList.scan(semis, added) < 0) return false;
+  } else {
+    if (isRejected(fulls, list.findWithin(fulls, added))) return true;
+    if (!isRejected(semis, list.scan(semis, added))) return false;
   }
+  if (connections.crossing && mergeNote(semis, added) && connections.ownPair(pair)) queueForCrossing(pair);
+  return true;
+}
+
+/** After `isKnownSemi`: the semi takes the place of those that contain it. */
+function storeSemi(pair: number, added: number): boolean {
+  const semis = connections.semisOf(pair);
   if (!connections.ownPair(pair) || !list.own(semis)) return drop();
   if (list.firstContaining >= 0) list.removeContaining(semis, added, list.firstContaining);
   else if (classic.isLimited && !listLimits.makeRoomForSemi(pair, added)) return decline();
@@ -96,13 +110,7 @@ export function tryAddSemi(pair: number, added: number): boolean {
   return true;
 }
 
-/** Does a carrier of the list lie within the new one? */
-function isWithin(carriers: number, added: number): boolean {
-  if (classic.isSorted) return sortedList.findWithin(carriers, added) >= 0;
-  return isRejected(carriers, list.findWithin(carriers, added));
-}
-
-/** The same; if none does, list.firstContaining is known as well. */
+/** Does a carrier of the list lie within the new one? If none does, list.firstContaining is known. */
 function isKnown(carriers: number, added: number): boolean {
   if (classic.isSorted) return sortedList.scan(carriers, added) >= 0;
   return isRejected(carriers, list.scan(carriers, added));
