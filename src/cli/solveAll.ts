@@ -25,10 +25,12 @@ export async function answerOpenings(
 }
 
 async function solveEach({ solver, limits, progress }: Solving, position: Position): Promise<MoveVerdict[]> {
-  const cells = position.emptyCells();
+  // Promising moves first: their verdicts come soonest, and help with the others.
+  const { moves, outside, inferior } = solver.candidates(position);
+  const cells = [...moves, ...outside, ...inferior];
   let done: readonly MoveVerdict[] = [];
   let current: Cell | undefined;
-  return solveMoves(solver, position, cells, {
+  const verdicts = await solveMoves(solver, position, cells, {
     ...limits,
     onMoves: (verdicts, next) => {
       done = verdicts;
@@ -37,6 +39,7 @@ async function solveEach({ solver, limits, progress }: Solving, position: Positi
     onProgress: (search) =>
       progress.report(() => watch(position, done, { total: cells.length, current: current!, search })),
   });
+  return verdicts.sort((one, other) => one.cell - other.cell);
 }
 
 function watch(

@@ -91,8 +91,8 @@ const DEFAULT_TABLE_BYTES = 2 ** 28;
 /** `unlimited` finds most; without edge midpoints it costs little more than `fast`. */
 export const SOLVER_SEARCH = { variant: 'unlimited', edgeMidpoints: false, crossing: false } as const;
 
-/** Nodes between two looks at the clock. */
-const SLICE = 50;
+/** Expanded nodes between two looks at the clock: on a large board, one can take a second. */
+const SLICE = 1;
 const MS_BETWEEN_PAUSES = 30;
 
 export class Solver {
