@@ -48,7 +48,7 @@ const MIB = 2 ** 20;
 export function addSolveOptions(command: Command, each = ''): Command {
   const options = [
     new Option('--time <seconds>', `give up after so long${each}`).argParser(seconds),
-    new Option('--nodes <number>', `give up after so many nodes${each}`).argParser(wholeNumber(1)),
+    new Option('--nodes <number>', `give up after expanding so many nodes${each}`).argParser(wholeNumber(1)),
     new Option('--table <MiB>', 'memory for what is known of positions')
       .argParser(wholeNumber(1, 4096))
       .default(256),
