@@ -59,8 +59,11 @@ export { Position } from './game/position.js';
 export { InputError, unwrap, type Result } from './game/result.js';
 export type { Setup } from './game/setup.js';
 export { parseSgf, writeSgf } from './game/sgf.js';
+export { solveMoves, type MoveVerdict, type SolveMovesOptions } from './solver/solveMoves.js';
 export {
   Solver,
+  type Candidates,
+  type OpenMove,
   type SolveEnding,
   type SolveOptions,
   type SolveProgress,

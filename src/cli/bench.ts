@@ -58,7 +58,7 @@ async function bench(options: BenchOptions, { io, createEngine }: Context): Prom
   if (options.rounds !== undefined) effort.rounds = options.rounds;
   const machine = await thisMachine();
   const progress = new Progress(io);
-  const report = await compare(cases, effort, createEngine, (text) => progress.report(text));
+  const report = await compare(cases, effort, createEngine, (text) => progress.report(() => [text]));
   progress.clear();
   const run = `mustplay ${io.version}, ${effort.rounds} rounds, signature ${report.signature}`;
   if (json) print(io, JSON.stringify(reportJson(report, effort, machine, io.version)));

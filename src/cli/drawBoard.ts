@@ -25,6 +25,11 @@ interface Look {
 const LOOKS = {
   endpoint: { frame: '[]', style: ['bold', 'magenta'], legend: '[ ] endpoint' },
   key: { symbol: '*', style: ['bold', 'yellow'], legend: '* key' },
+  wins: { symbol: '*', style: ['bold', 'green'], legend: '* wins' },
+  loses: { symbol: '-', style: 'red', legend: '- loses' },
+  undecided: { symbol: '?', style: 'yellow', legend: '? not decided' },
+  listed: { symbol: 'o', style: ['bold', 'yellow'], legend: 'o move listed below' },
+  proof: { symbol: '+', style: 'green', legend: '+ the win relies on it' },
   carrier: { symbol: '+', style: 'green', legend: '+ carrier' },
   mustplay: { symbol: 'o', style: ['bold', 'yellow'], legend: 'o mustplay' },
   filledBlack: { symbol: '#', style: 'cyan', legend: '# filled in for Black' },

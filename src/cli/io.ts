@@ -13,6 +13,10 @@ export interface Io {
   isTTY: boolean;
   /** Is standard error one, so that progress can be shown there? */
   isErrorTTY: boolean;
+  /** How much that terminal shows. */
+  errorScreen(): { columns: number; rows: number };
+  /** Has Ctrl-C call this, once, instead of ending the program; until the function that it answers is called. */
+  onInterrupt(stop: () => void): () => void;
   env: Readonly<Record<string, string | undefined>>;
   /** Reads a file as text; `-` is standard input. */
   readFile(path: string): Promise<string>;

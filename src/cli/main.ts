@@ -1,7 +1,8 @@
 // The command `mustplay`: joins `run` to this process.
 //
-// Ctrl-C has no handler on purpose: the system then ends the process at once
-// and quietly, also in the middle of a search, and shells report 130.
+// Ctrl-C ends the process at once and quietly, also in the middle of a search, and
+// shells report 130: there is no handler, but while a command asks for one. The first
+// Ctrl-C then has it answer what it knows, and a second one ends the process.
 
 import { createReadStream, readFileSync } from 'node:fs';
 import type { Readable } from 'node:stream';
@@ -18,6 +19,11 @@ const io: Io = {
   stderr: (each) => void process.stderr.write(each),
   isTTY: process.stdout.isTTY,
   isErrorTTY: process.stderr.isTTY,
+  errorScreen: () => ({ columns: process.stderr.columns, rows: process.stderr.rows }),
+  onInterrupt: (stop) => {
+    process.once('SIGINT', stop);
+    return () => process.off('SIGINT', stop);
+  },
   env: process.env,
   readFile: (path) => readText(path === '-' ? process.stdin : createReadStream(path)),
   version: (JSON.parse(packageJson) as { version: string }).version,

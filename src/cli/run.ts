@@ -13,13 +13,17 @@ import { addHtp } from './htp.js';
 import { addInferior } from './inferior.js';
 import { EXIT, NoAnswer, type Context, type EngineMaker, type Io } from './io.js';
 import { addMustplay } from './mustplay.js';
+import { addOpenings } from './openings.js';
 import { addShow } from './show.js';
+import { addSolve } from './solve.js';
 import { addVc } from './vc.js';
 
 /** Every command, in the order of the help: a new one is a file and a name here. */
 const COMMANDS: readonly ((program: Command, context: Context) => void)[] = [
   addDemo,
   addShow,
+  addSolve,
+  addOpenings,
   addVc,
   addMustplay,
   addEval,
@@ -31,7 +35,7 @@ const COMMANDS: readonly ((program: Command, context: Context) => void)[] = [
 
 export async function run(argv: readonly string[], io: Io, createEngine: EngineMaker): Promise<number> {
   const program = new Command('mustplay')
-    .description('Virtual connections and mustplay for the game of Hex.')
+    .description('A solver for the game of Hex, with virtual connections and mustplay.')
     .version(io.version)
     .helpCommand('help [command]', 'explain a command')
     .showHelpAfterError('(add --help for the options and examples)')
@@ -45,6 +49,8 @@ and south, White joins west and east.
 
 Examples:
   mustplay demo
+  mustplay openings 6
+  mustplay solve --size 6 --moves "a3 d5"
   mustplay vc --size 5 --moves "c3"`,
     );
   const context = { io, createEngine };

@@ -2,7 +2,7 @@
 
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import { DEFAULT_OPTIONS, KINDS, VARIANTS } from '../engine/engine.js';
-import type { BuildStatus, Engine, EngineKind, Variant } from '../engine/engine.js';
+import type { BuildStatus, Engine, EngineKind, SearchOptions, Variant } from '../engine/engine.js';
 import type { Colour } from '../game/cell.js';
 import type { Position } from '../game/position.js';
 import {
@@ -17,12 +17,16 @@ import {
 } from './io.js';
 import { Progress } from './progress.js';
 
-export interface SearchingOptions {
+/** What connections to search, and by what engine. */
+export interface ConnectionOptions {
   variant: Variant;
   edgeMidpoints?: true;
   crossing?: true;
-  budget?: number;
   engine?: EngineKind;
+}
+
+export interface SearchingOptions extends ConnectionOptions {
+  budget?: number;
   json?: true;
 }
 
@@ -32,19 +36,31 @@ export interface Question {
   answer(engine: Engine): Answer;
 }
 
+const GROUP = 'The search:';
+
 export function addSearchOptions(command: Command): Command {
-  const group = 'The search:';
+  const budget = new Option('--budget <work>', 'give up after about so much work for a colour');
+  return addConnectionOptions(
+    command.addOption(budget.argParser(wholeNumber(1)).helpGroup(GROUP)),
+    DEFAULT_OPTIONS.variant,
+  );
+}
+
+export function addConnectionOptions(command: Command, variant: Variant): Command {
   const options = [
-    new Option('--variant <variant>', 'how many connections to keep')
-      .choices(VARIANTS)
-      .default(DEFAULT_OPTIONS.variant),
+    new Option('--variant <variant>', 'how many connections to keep').choices(VARIANTS).default(variant),
     new Option('--edge-midpoints', 'combine connections across own edges too: finds more, takes longer'),
     new Option('--crossing', 'use the crossing rule too, with edge midpoints: finds braids'),
-    new Option('--budget <work>', 'give up after about so much work for a colour').argParser(wholeNumber(1)),
     engineOption(),
   ];
-  for (const option of options) command.addOption(option.helpGroup(group));
+  for (const option of options) command.addOption(option.helpGroup(GROUP));
   return command;
+}
+
+/** The switches as an engine takes them, and as answers repeat them. */
+export function searchSettings(options: ConnectionOptions): Omit<SearchOptions, 'classic'> {
+  const { variant, crossing, edgeMidpoints } = options;
+  return { variant, edgeMidpoints: edgeMidpoints ?? crossing ?? false, crossing: crossing ?? false };
 }
 
 /** The same answers from either; WebAssembly takes less time. */
@@ -64,12 +80,13 @@ export async function searchAndAnswer(
   options: SearchingOptions,
   { io, createEngine }: Context,
 ): Promise<void> {
-  const { variant, crossing = false, edgeMidpoints = crossing, budget } = options;
+  const { variant, budget } = options;
+  const settings = searchSettings(options);
   const engine = await chosenEngine(createEngine, options.engine)({ size: position.size });
   try {
-    engine.load(position, { variant, edgeMidpoints, crossing });
+    engine.load(position, settings);
     const status = search(engine, question.colours, budget, io);
-    const common = { variant, edgeMidpoints, crossing, status };
+    const common = { ...settings, status };
     if (status === 'paused') {
       if (options.json) printJson(io, position, common);
       const remedy = variant === 'fast' ? 'raise --budget' : 'raise --budget, or try --variant fast';
@@ -104,15 +121,16 @@ function searchColour(engine: Engine, colour: Colour, budget: number, progress: 
     const status = engine.build(colour, Math.min(left, SLICE));
     if (status !== 'paused' || left <= SLICE) return status;
     const { fulls, semis } = engine.statistics(colour);
-    progress.report(`searching for ${colour}: ${fulls} fulls, ${semis} semis so far`);
+    progress.report(() => [`searching for ${colour}: ${fulls} fulls, ${semis} semis so far`]);
   }
 }
 
-/** Reads an option that is a whole number and no smaller than `least`. */
-export function wholeNumber(least: number): (text: string) => number {
+/** Reads an option that is a whole number, no smaller than `least` and no larger than `most`. */
+export function wholeNumber(least: number, most = Number.MAX_SAFE_INTEGER): (text: string) => number {
   return (text) => {
     const number = Number(text);
-    if (/^[0-9]+$/.test(text) && Number.isSafeInteger(number) && number >= least) return number;
-    throw new InvalidArgumentError(`Write a whole number from ${least} up.`);
+    if (/^[0-9]+$/.test(text) && number >= least && number <= most) return number;
+    const range = most === Number.MAX_SAFE_INTEGER ? `${least} up` : `${least} to ${most}`;
+    throw new InvalidArgumentError(`Write a whole number from ${range}.`);
   };
 }

@@ -2,7 +2,7 @@
 //
 //     . . W .        B  black stone
 //      . B . .       W  white stone
-//       . . B .      .  empty cell; so are * + - # = ~ and the marks o f s v r d
+//       . . B .      .  empty cell; so are * + - # = ~ ? and the marks o f s v r d
 //
 // Slant and spaces mean nothing, nor do slashes and bars that draw the sides
 // and brackets that frame a cell. Column letters above and below, row numbers
@@ -116,7 +116,7 @@ function parseRow(content: string, line: number, rowNumber: number): Result<stri
   }
 
   for (const word of words) {
-    const wrong = /[^BWbw.*+#=~ofsvrd-]/u.exec(word[0]);
+    const wrong = /[^BWbw.*+#=~?ofsvrd-]/u.exec(word[0]);
     if (wrong === null) continue;
     const message = `${quote(wrong[0])} is no symbol: use B for black, W for white and . for empty`;
     return failIn(line, word.index + wrong.index, 'unknownSymbol', wrong[0], message);

@@ -8,6 +8,7 @@
 
 import type { Readable } from 'node:stream';
 import { InputError, quote } from '../game/result.js';
+import { DFPN_COMMANDS } from './dfpnCommands.js';
 import { EVALUATION_COMMANDS } from './evaluationCommands.js';
 import { GAME_COMMANDS } from './gameCommands.js';
 import { command, type HtpCommand } from './htpCommand.js';
@@ -39,6 +40,7 @@ const COMMANDS: readonly HtpCommand[] = [
   ...VC_COMMANDS,
   ...EVALUATION_COMMANDS,
   ...INFERIOR_COMMANDS,
+  ...DFPN_COMMANDS,
   ...PARAMETER_COMMANDS,
 ];
 
@@ -48,7 +50,7 @@ export async function serveHtp(
   output: { write(text: string): unknown },
   options: HtpOptions,
 ): Promise<void> {
-  const session = new HtpSession(options);
+  const session = new HtpSession(options, (text) => output.write(text));
   const requests = readRequests(input);
   try {
     for await (const { line, controller } of requests) {

@@ -10,6 +10,8 @@ import { formatSize, type Colour, type Size } from '../game/cell.js';
 import { Game } from '../game/game.js';
 import { Position } from '../game/position.js';
 import { InputError, unwrap } from '../game/result.js';
+import { DEFAULT_DFPN } from '../solver/dfpn.js';
+import { Solver } from '../solver/solver.js';
 
 /** What the conversation needs from the world. */
 export interface HtpOptions {
@@ -30,20 +32,43 @@ export interface Switches extends SearchOptions {
   budget: number;
 }
 
+export interface SolverSwitches {
+  /** Is the search shown while it runs? */
+  isLive: boolean;
+  /** Seconds allowed per search; 0 is no limit. */
+  seconds: number;
+  epsilon: number;
+  widening: number;
+  tableMiB: number;
+}
+
 /** Work between two turns of the event loop: some ten milliseconds. */
 const SLICE = 2_000_000;
 
 export class HtpSession {
   /** The strongest settings that answer within a second on nearly every board. */
   readonly switches: Switches = { variant: 'fast', edgeMidpoints: true, crossing: true, budget: 0 };
+  readonly solverSwitches: SolverSwitches = {
+    isLive: false,
+    seconds: 0,
+    epsilon: DEFAULT_DFPN.epsilon,
+    widening: DEFAULT_DFPN.widening,
+    tableMiB: 256,
+  };
   game: Game;
   /** An engine, and the size it was made for. */
   #engine: { size: string; engine: Engine } | undefined;
   #loaded: Position | undefined;
+  /** A solver that uses the engine, and the settings it was made with. */
+  #solver: { settings: string; solver: Solver } | undefined;
   /** Has been told that memory ran out at this position. */
   #isShortageTold = false;
 
-  constructor(readonly options: HtpOptions) {
+  /** `tell` writes what comes before the reply. */
+  constructor(
+    readonly options: HtpOptions,
+    readonly tell: (text: string) => void,
+  ) {
     this.game = emptyGame({ columns: 11, rows: 11 });
   }
 
@@ -78,9 +103,27 @@ export class HtpSession {
     return { engine, stopped };
   }
 
+  /** A solver for the present board, which knows what it has solved with these settings. It needs the engine for itself. */
+  async solver(): Promise<Solver> {
+    const engine = await this.#engineOfSize();
+    this.forgetSearch();
+    const { epsilon, widening, tableMiB } = this.solverSwitches;
+    const settings = [epsilon, widening, tableMiB].join();
+    if (this.#solver?.settings !== settings) {
+      const solver = new Solver(engine, { epsilon, widening, tableBytes: tableMiB * 2 ** 20 });
+      this.#solver = { settings, solver };
+    }
+    return this.#solver.solver;
+  }
+
+  forgetSolved(): void {
+    this.#solver?.solver.clear();
+  }
+
   dispose(): void {
     this.#engine?.engine.dispose();
     this.#engine = undefined;
+    this.#solver = undefined;
     this.#loaded = undefined;
   }
 
@@ -112,14 +155,19 @@ export class HtpSession {
     this.#isShortageTold = true;
   }
 
+  async #engineOfSize(): Promise<Engine> {
+    const { size } = this.position;
+    const name = formatSize(size);
+    if (this.#engine?.size !== name) {
+      this.dispose();
+      this.#engine = { size: name, engine: await this.options.createEngine({ size }) };
+    }
+    return this.#engine.engine;
+  }
+
   async #loadedEngine(): Promise<Engine> {
     const { position } = this;
-    const size = formatSize(position.size);
-    if (this.#engine?.size !== size) {
-      this.dispose();
-      this.#engine = { size, engine: await this.options.createEngine({ size: position.size }) };
-    }
-    const { engine } = this.#engine;
+    const engine = await this.#engineOfSize();
     if (this.#loaded !== position) {
       this.#loaded = undefined;
       engine.load(position, this.switches);

@@ -8,8 +8,9 @@
 import type { Engine, SearchTree, TreeOptions } from '../engine/engine.js';
 import { opponentOf, type Cell, type Colour } from '../game/cell.js';
 import type { Position } from '../game/position.js';
-import { cellsOf, unite } from './cellBits.js';
+import { cellsOf, has, intersect, unite } from './cellBits.js';
 import { Dfpn, type DfpnOptions } from './dfpn.js';
+import type { Frame } from './frame.js';
 import { lineOf } from './line.js';
 import { Table } from './table.js';
 
@@ -29,10 +30,21 @@ export interface SolveOptions {
   onProgress?: (progress: SolveProgress) => void;
 }
 
+/** A move that may still win, and how hard it is at least to prove that it does, and that it does not. */
+export interface OpenMove {
+  cell: Cell;
+  proofNumber: number;
+  disproofNumber: number;
+}
+
 export interface SolveProgress {
   /** How hard a win, and a loss, of the mover is at least. */
   proofNumber: number;
   disproofNumber: number;
+  /** The moves that may still win, best first; no other move does, unless one of these does. */
+  open: OpenMove[];
+  /** Moves that were looked at and lose. */
+  lost: Cell[];
   /** The line that the search is looking at. */
   line: Cell[];
   /** Visits of nodes. */
@@ -60,6 +72,18 @@ export interface Verdict {
   nodes: number;
   expansions: number;
   milliseconds: number;
+  /** Where the search stood at the end: what is known if it was not solved. */
+  last: SolveProgress;
+}
+
+/** What a search looks at, of all empty cells. */
+export interface Candidates {
+  /** Best first; none where the position is decided at sight. */
+  moves: Cell[];
+  /** Left out: no better than those, or worth nothing. */
+  inferior: Cell[];
+  /** Left out: they do not meet the opponent's threats. */
+  outside: Cell[];
 }
 
 const DEFAULT_TABLE_BYTES = 2 ** 28;
@@ -67,8 +91,8 @@ const DEFAULT_TABLE_BYTES = 2 ** 28;
 /** `unlimited` finds most; without edge midpoints it costs little more than `fast`. */
 export const SOLVER_SEARCH = { variant: 'unlimited', edgeMidpoints: false, crossing: false } as const;
 
-/** Nodes between two looks at the clock. */
-const SLICE = 50;
+/** Expanded nodes between two looks at the clock: on a large board, one can take a second. */
+const SLICE = 1;
 const MS_BETWEEN_PAUSES = 30;
 
 export class Solver {
@@ -88,16 +112,18 @@ export class Solver {
   }
 
   async solve(position: Position, options: SolveOptions = {}): Promise<Verdict> {
-    const tree = this.#engine.startTree(position, { ...SOLVER_SEARCH, ...this.#options });
+    const tree = this.#startTree(position);
     const table = this.#tableOf(tree);
     const dfpn = new Dfpn(tree, table, this.#options);
     dfpn.start(position.toPlay);
     const start = performance.now();
     const ending = await this.#run(dfpn, table, start, options);
     const { phi, proof, filled } = dfpn.root;
+    const last = progressOf(dfpn, table, performance.now() - start);
     unite(proof, filled);
     dfpn.stop();
-    const common = { ending, ...dfpn.counts, milliseconds: performance.now() - start };
+    const { nodes, expansions, milliseconds } = last;
+    const common = { ending, nodes, expansions, milliseconds, last };
     if (ending !== 'solved') return { ...common, winner: undefined, move: undefined, line: [], proof: [] };
     const line = lineOf(tree, table, position.toPlay, this.#options);
     const mover = position.toPlay;
@@ -109,6 +135,28 @@ export class Solver {
       line,
       proof: cellsOf(proof),
     };
+  }
+
+  /** The moves that a search of the position looks at, and why not the others. */
+  candidates(position: Position): Candidates {
+    const { toPlay } = position;
+    const tree = this.#startTree(position);
+    const cells = new Uint16Array(position.columns * position.rows);
+    const count = tree.expand(toPlay) === 'open' ? tree.readMoves(cells) : 0;
+    const moves = [...cells.subarray(0, count)];
+    this.#engine.load(position);
+    const { filled, pruned } = this.#engine.inferior(toPlay, this.#options.rules);
+    const isInferior = new Set([...filled, ...pruned].map(({ cell }) => cell));
+    const others = position.emptyCells().filter((cell) => !moves.includes(cell));
+    return {
+      moves,
+      inferior: others.filter((cell) => isInferior.has(cell)),
+      outside: others.filter((cell) => !isInferior.has(cell)),
+    };
+  }
+
+  #startTree(position: Position): SearchTree {
+    return this.#engine.startTree(position, { ...SOLVER_SEARCH, ...this.#options });
   }
 
   async #run(dfpn: Dfpn, table: Table, start: number, options: SolveOptions): Promise<SolveEnding> {
@@ -144,10 +192,31 @@ function progressOf(dfpn: Dfpn, table: Table, milliseconds: number): SolveProgre
   return {
     proofNumber: phi,
     disproofNumber: delta,
+    ...movesAt(dfpn.root),
     line: dfpn.line,
     ...dfpn.counts,
     tableLoad: table.used / table.entries,
     milliseconds,
+  };
+}
+
+/** The moves of a node: a lost one leaves only moves that meet the reply to it, and so does each. */
+function movesAt({ moves, moveCount, childPhi, childDelta, childProofs, mustplay }: Frame): {
+  open: OpenMove[];
+  lost: Cell[];
+} {
+  const meeting = new Int32Array(mustplay.length).fill(-1);
+  const indices = Array.from({ length: moveCount }, (_, index) => index);
+  const lost = indices.filter((index) => childPhi[index] === 0);
+  for (const index of lost) intersect(meeting, childProofs[index]!);
+  const open = indices.filter((index) => childPhi[index] !== 0 && has(meeting, moves[index]!));
+  return {
+    open: open.map((index) => ({
+      cell: moves[index]!,
+      proofNumber: childDelta[index]!,
+      disproofNumber: childPhi[index]!,
+    })),
+    lost: lost.map((index) => moves[index]!),
   };
 }
 

@@ -11,7 +11,7 @@ test('--version gives the version', async () => {
   expect(await mustplay(['--version'])).toEqual({ code: 0, stdout: '1.2.3\n', stderr: '' });
 });
 
-test.each(['demo', 'show', 'vc', 'mustplay', 'convert', 'htp', 'bench'])(
+test.each(['demo', 'show', 'solve', 'openings', 'vc', 'mustplay', 'convert', 'htp', 'bench'])(
   'the help of %s has an example',
   async (command) => {
     for (const args of [

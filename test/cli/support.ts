@@ -16,6 +16,8 @@ interface World {
   isTTY?: boolean;
   isErrorTTY?: boolean;
   env?: Record<string, string>;
+  /** Is given what Ctrl-C would call. */
+  interrupt?: (stop: () => void) => void;
   /** Answers that the engine gives instead of finding nothing. */
   engine?: Partial<Engine>;
   createEngine?: EngineMaker;
@@ -30,6 +32,11 @@ export async function mustplay(args: readonly string[], world: World = {}): Prom
     stderr: (text) => void (outcome.stderr += text),
     isTTY: world.isTTY ?? false,
     isErrorTTY: world.isErrorTTY ?? false,
+    errorScreen: () => ({ columns: 80, rows: 25 }),
+    onInterrupt: (stop) => {
+      world.interrupt?.(stop);
+      return () => undefined;
+    },
     env: world.env ?? {},
     readFile: (path) => readFrom(world.files ?? {}, path),
     version: '1.2.3',

@@ -134,7 +134,6 @@ describe('parameters', () => {
     ['param_vc edge_midpoints yes', '"yes" is not a value: choose 0, 1'],
     ['param_vc budget -1', '"-1" is not a number'],
     ['param_vc budget', '"budget" needs a value'],
-    ['param_dfpn use_guifx 1', 'unknown command "param_dfpn"'],
   ])('%s is refused with a reason', async (line, reason) => {
     expect(await last(`${line}\n`)).toContain(`? ${reason}`);
   });
