@@ -89,7 +89,7 @@ test('everything the search keeps up by the way is as it would be if derived ane
     engine.load(someBoard(random, 7), randomBase(random));
     for (const colour of COLOURS) {
       engine.build(colour, random.pick([50, 5000, 100_000]));
-      expect((engine as WasmEngine).firstViolation(colour)).toBe(0);
+      expect((engine as ModuleEngine).firstViolation(colour)).toBe(0);
     }
   }
 });
