@@ -4,6 +4,7 @@
 //   npm run bench -- updates          updates after a move against fresh builds
 //   npm run bench -- evaluate         evaluations and the ordering of moves
 //   npm run bench -- inferior         inferior cells: what is filled in and pruned, and the time it takes
+//   npm run bench -- solver           openings of 5x5 to 7x7; --only 6x6 for one size
 //   npm run bench -- --ablation       builds from classic H-search to fast, piece by piece
 //   npm run bench -- --rounds 5       fewer rounds than usual
 //   npm run bench -- --only "game 10" builds: lines whose name contains this
@@ -15,6 +16,7 @@ import { benchAblation } from './ablation.js';
 import { benchBuilds } from './builds.js';
 import { benchEvaluate } from './evaluate.js';
 import { benchInferior } from './inferior.js';
+import { benchSolver } from './solver.js';
 import { benchUpdates } from './updates.js';
 
 const { values, positionals } = parseArgs({
@@ -42,12 +44,15 @@ switch (subject) {
   case 'evaluate':
     await benchEvaluate(roundsOr(15));
     break;
+  case 'solver':
+    await benchSolver(values.only);
+    break;
   case 'inferior':
     await benchInferior(roundsOr(15));
     break;
   default:
     throw new Error(
-      `there is no bench ${JSON.stringify(subject)}: write builds, updates, evaluate, inferior or ablation`,
+      `there is no bench ${JSON.stringify(subject)}: write builds, updates, evaluate, inferior, solver or ablation`,
     );
 }
 
