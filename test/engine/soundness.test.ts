@@ -4,7 +4,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseMoveList, unwrap, type Engine } from '../../src/index.js';
 import { randomFrom } from '../oracle/random.js';
 import { GAMES } from '../positions/games.js';
-import { KINDS, LARGE, confirmKind, confirmPosition, confirmedBy, emptyTally } from '../support/confirm.js';
+import {
+  ALL_OPTIONS,
+  KINDS,
+  LARGE,
+  confirmKind,
+  confirmPosition,
+  confirmedBy,
+  emptyTally,
+  randomBase,
+} from '../support/confirm.js';
 import { chosenBuild, engineFor } from '../support/engine.js';
 
 /** On random positions, for each build. */
@@ -26,6 +35,8 @@ test.each(KINDS)('all that is claimed on $name is so', (kind) => {
 
 test.each(GAMES)('all that is claimed in $name is so', ({ size, moves }) => {
   const tally = emptyTally();
-  confirmPosition(engine, unwrap(parseMoveList(size, moves)), LARGE, randomFrom(seed), tally);
+  const random = randomFrom(seed);
+  const ways = [...ALL_OPTIONS, randomBase(random)];
+  confirmPosition(engine, unwrap(parseMoveList(size, moves)), LARGE, random, tally, ways);
   expect(confirmedBy(tally)).toBeGreaterThan(4 * tally.tooLarge);
 });

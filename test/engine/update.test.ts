@@ -6,7 +6,7 @@ import type { AddedStones, Cell, Colour, Connection, Engine, SearchOptions } fro
 import { ModuleEngine } from '../../src/engine/moduleEngine.js';
 import { randomFrom, type Random } from '../oracle/random.js';
 import { ClaimChecker } from '../support/claimChecker.js';
-import { ALL_OPTIONS } from '../support/confirm.js';
+import { ALL_OPTIONS, randomBase } from '../support/confirm.js';
 import { chosenBuild, engineFor, engineOptions, moduleFor } from '../support/engine.js';
 import { randomPosition, withStones } from '../support/positions.js';
 
@@ -84,9 +84,9 @@ describe('an update', () => {
 
   test('makes only connections that hold, whatever the switches', () => {
     const random = randomFrom(42);
-    for (let game = 0; game < 60; ++game) {
+    for (let game = 0; game < 150; ++game) {
       let position = randomStart(random, 4);
-      const options = random.pick(ALL_OPTIONS);
+      const options = random.pick([...ALL_OPTIONS, randomBase(random), randomBase(random)]);
       engine.load(position, options);
       for (let move = 0; move < 4 && position.emptyCells().length > 0; ++move) {
         for (const colour of COLOURS) engine.build(colour, random.pick([0, 300, Infinity]));

@@ -134,9 +134,10 @@ export function confirmPosition(
   { budget, sample }: Limits,
   random: Random,
   tally: Tally,
+  ways = someWays(random),
 ): void {
   const checker = new ClaimChecker(position);
-  for (const options of someWays(random)) {
+  for (const options of ways) {
     if (random.below(2) === 0) engine.load(position, options);
     else arriveAt(engine, position, options, budget, random);
     for (const colour of COLOURS) {
