@@ -14,7 +14,7 @@ export interface Caption {
 }
 
 const WIDTH = 760;
-const BARS_LEFT = 290;
+const BARS_LEFT = 310;
 const BARS_RIGHT = 690;
 const TOP = 62;
 const LINE = 22;
@@ -25,7 +25,7 @@ const BOTTOM = 56;
 const GROUP_NAMES: Record<Group, string> = {
   carriers: 'Carrier operations',
   builds: 'Full builds, both colours',
-  updates: 'Incremental builds: a move, search, undo',
+  updates: 'Incremental builds: move and undo',
 };
 
 const STYLE = `

@@ -5,10 +5,14 @@ export function lowestBit(word: number): number {
   return 31 - Math.clz32(word & -word);
 }
 
-/** How many bits of a word are set: pairs, nibbles, bytes, then their sum by a product. */
-export function bitCount(word: number): number {
-  let sums = word - ((word >>> 1) & 0x55555555);
-  sums = (sums & 0x33333333) + ((sums >>> 2) & 0x33333333);
-  sums = (sums + (sums >>> 4)) & 0x0f0f0f0f;
-  return Math.imul(sums, 0x01010101) >>> 24;
+/** In each byte, how many of its bits are set: first for pairs, then nibbles. */
+export function bitsPerByte(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555);
+  const sums = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return (sums + (sums >>> 4)) & 0x0f0f0f0f;
+}
+
+/** The sum of a word's bytes, if it is less than 256: a product gathers it in the highest. */
+export function sumOfBytes(word: number): number {
+  return Math.imul(word, 0x01010101) >>> 24;
 }

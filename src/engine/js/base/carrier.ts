@@ -7,7 +7,7 @@
 // after the first four words that decide.
 // Twin of assembly/base/carrier.ts.
 
-import { bitCount, lowestBit } from './bits.js';
+import { bitsPerByte, lowestBit, sumOfBytes } from './bits.js';
 import { CARRIER_WORDS } from './limits.js';
 import { heap } from './memory.js';
 
@@ -239,18 +239,34 @@ export function isEqual(a: number, b: number): boolean {
 
 /** How many cells. */
 export function size(a: number): number {
-  const h = heap;
   let cells = 0;
-  for (let word = 0; word < CARRIER_WORDS; ++word) cells += bitCount(h[a + word]!);
+  for (let word = 0; word < CARRIER_WORDS; word += 4) cells += sizeOfFour(a + word);
   return cells;
+}
+
+/** How many cells in four words: V8 does not inline many more bit counts into one function. */
+function sizeOfFour(a: number): number {
+  const h = heap;
+  return sumOfBytes(
+    bitsPerByte(h[a]!) + bitsPerByte(h[a + 1]!) + bitsPerByte(h[a + 2]!) + bitsPerByte(h[a + 3]!),
+  );
 }
 
 /** How many cells of a are not in b. */
 export function sizeOutside(a: number, b: number): number {
-  const h = heap;
   let cells = 0;
-  for (let word = 0; word < CARRIER_WORDS; ++word) cells += bitCount(h[a + word]! & ~h[b + word]!);
+  for (let word = 0; word < CARRIER_WORDS; word += 4) cells += sizeOfFourOutside(a + word, b + word);
   return cells;
+}
+
+function sizeOfFourOutside(a: number, b: number): number {
+  const h = heap;
+  return sumOfBytes(
+    bitsPerByte(h[a]! & ~h[b]!) +
+      bitsPerByte(h[a + 1]! & ~h[b + 1]!) +
+      bitsPerByte(h[a + 2]! & ~h[b + 2]!) +
+      bitsPerByte(h[a + 3]! & ~h[b + 3]!),
+  );
 }
 
 /** The 32 cells from 32·word on. */
