@@ -3,8 +3,8 @@
 // Both take the first of a list, so they do best with sorted lists. At the hard
 // limit a smaller carrier takes the place of the largest; without order none goes.
 // A full that the AND rule has used stays, though: the keys of the semis made
-// from it are found through it; once stones were added, flags no longer tell which
-// these are, and every full stays. Where carriers go, others come within the soft
+// from it are found through it. With crossing, and once stones were added, flags do
+// not tell for sure which these are, and every full stays. Where carriers go, others come within the soft
 // limit, and what they have missed is queued again.
 // Each carrier that comes makes the sorted sizes of its list smaller, so the
 // search comes to an end. Soundness: fewer connections meet, none is new.
@@ -40,7 +40,8 @@ function makeRoom(carriers: number, added: number, keepsProcessed: boolean): boo
   if (!classic.isSorted || !list.own(carriers)) return false;
   const place = sortedList.placeFor(carriers, added);
   for (let end = list.count(carriers); end > place; --end) {
-    if (keepsProcessed && (list.flagAt(carriers, end - 1) !== 0 || journal.frame > 0)) continue;
+    if (keepsProcessed && (list.flagAt(carriers, end - 1) !== 0 || journal.frame > 0 || connections.crossing))
+      continue;
     carrier.copy(leaving, list.carrierAt(carriers, end - 1));
     // Of a list of minimal carriers it removes but this one.
     list.removeContaining(carriers, leaving, end - 1);
