@@ -344,7 +344,7 @@ export function startTree(switches: u32): i32 {
   return 0;
 }
 
-/** A move in a cell that is empty in the reduced position. What it fills in is left as a carrier at `filledPtr`. */
+/** A move in a cell that is empty in the reduced position. What it fills in is left at `filledPtr`. */
 export function playInTree(colour: u32, cell: u32): i32 {
   if (!isTree) return NO_TREE;
   if (colour > geometry.WHITE) return NO_SUCH_COLOUR;
@@ -358,6 +358,13 @@ export function undoInTree(): i32 {
   return isTree ? i32(path.undo()) : NO_TREE;
 }
 
+/** The stones of Black, then of White, in the reduced position, two carriers; dead cells are in neither. */
+export function stonesInTreePtr(): usize {
+  path.collectStones();
+  return path.stones;
+}
+
+/** Two carriers: what the last move has filled in for Black, and for White; at the root, what was filled in there. */
 export function filledPtr(): usize {
   return path.filled;
 }

@@ -22,8 +22,10 @@ const updates: usize = memory.data(4 * <i32>MAX_CELLS);
 let updateCount: u32 = 0;
 let followed: u32 = 0;
 
-/** What the last move has filled in. */
-export const filled: usize = memory.data(<i32>CARRIER_BYTES, 16);
+/** What the last move has filled in for Black, then for White; dead cells are in neither. */
+export const filled: usize = memory.data(2 * <i32>CARRIER_BYTES, 16);
+/** The stones of Black, then of White, played or filled in; dead cells are in neither. */
+export const stones: usize = memory.data(2 * <i32>CARRIER_BYTES, 16);
 
 /** The position that was loaded, with what can be filled in, is the root. */
 export function start(switches: u32): void {
@@ -31,19 +33,29 @@ export function start(switches: u32): void {
   followed = 0;
   fillIn.init(switches);
   while (followed < reduced.trailLength && reduced.ruleOf(reduced.trailAt(followed)) == NO_RULE) ++followed;
-  collectFilled(followed);
+  collect(filled, followed);
 }
 
 /** A move in a cell that is empty in the reduced position. */
 export function play(colour: u32, cell: u32): void {
   const before = reduced.trailLength;
   fillIn.play(colour, cell);
-  collectFilled(before + 1);
+  collect(filled, before + 1);
 }
 
-function collectFilled(from: u32): void {
-  carrier.clear(filled);
-  for (let index = from; index < reduced.trailLength; ++index) carrier.add(filled, reduced.trailAt(index));
+export function collectStones(): void {
+  collect(stones, 0);
+}
+
+/** dst = what the trail has of Black's from there on, then what it has of White's. */
+function collect(dst: usize, from: u32): void {
+  carrier.clear(dst);
+  carrier.clear(dst + CARRIER_BYTES);
+  for (let index = from; index < reduced.trailLength; ++index) {
+    const cell = reduced.trailAt(index);
+    const value = reduced.valueOf(cell);
+    if (value != reduced.DEAD_VALUE) carrier.add(dst + (value - 1) * CARRIER_BYTES, cell);
+  }
 }
 
 /** Takes the last move back; false if there is none. */

@@ -46,6 +46,7 @@ export type EngineExports = {
   startTree(switches: number): number;
   playInTree(colour: number, cell: number): number;
   undoInTree(): number;
+  stonesInTreePtr(): number;
   filledPtr(): number;
   expandNode(mover: number): number;
   winningKey(mover: number): number;

@@ -232,8 +232,10 @@ export interface SearchTree {
   readonly words: number;
   play(mover: Colour, cell: Cell): void;
   undo(): void;
-  /** dst = what the last move has filled in; at the root, what was filled in there. */
+  /** dst = what the last move has filled in for Black, then for White; at the root, what was filled in there. */
   readFilled(dst: CellBits): void;
+  /** dst = the stones of Black, then of White, in the reduced position; dead cells are in neither. */
+  readStones(dst: CellBits): void;
   /** Decides the node for its mover, or finds the moves that may win. */
   expand(mover: Colour): NodeVerdict;
   /** After an open node: dst = its moves, best first. Answers how many. */

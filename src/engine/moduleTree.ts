@@ -36,7 +36,13 @@ export class ModuleTree implements SearchTree {
   }
 
   readFilled(dst: CellBits): void {
-    this.#call((engine) => dst.set(new Int32Array(engine.memory.buffer, engine.filledPtr(), this.words)));
+    this.#call((engine) => dst.set(new Int32Array(engine.memory.buffer, engine.filledPtr(), 2 * this.words)));
+  }
+
+  readStones(dst: CellBits): void {
+    this.#call((engine) =>
+      dst.set(new Int32Array(engine.memory.buffer, engine.stonesInTreePtr(), 2 * this.words)),
+    );
   }
 
   expand(mover: Colour): NodeVerdict {

@@ -1,7 +1,7 @@
 // Sets of cells as bits, 32 to a word: proofs, and what is filled in.
 
 import type { CellBits } from '../engine/engine.js';
-import type { Cell } from '../game/cell.js';
+import type { Cell, Colour } from '../game/cell.js';
 
 /** dst gains the cells of `from`. */
 export function unite(dst: CellBits, from: CellBits): void {
@@ -11,6 +11,12 @@ export function unite(dst: CellBits, from: CellBits): void {
 /** dst keeps only cells of `from`. */
 export function intersect(dst: CellBits, from: CellBits): void {
   for (let word = 0; word < dst.length; ++word) dst[word]! &= from[word]!;
+}
+
+/** Of two sets, Black's and then White's, that of a colour. */
+export function halfOf(both: CellBits, colour: Colour): CellBits {
+  const words = both.length / 2;
+  return colour === 'black' ? both.subarray(0, words) : both.subarray(words);
 }
 
 export function add(dst: CellBits, cell: Cell): void {

@@ -8,7 +8,9 @@
 // children of a node by their order; as children are lost, the window moves on.
 //
 // Proofs: a child that is lost to the mover shows which cells the opponent's win
-// relies on. Moves elsewhere lose to the same answer, so they leave the list.
+// relies on. Moves elsewhere lose to the same answer, so they leave the list. What
+// was proved in one position decides others that it fits, and shortens the lists of
+// more (learned.ts); not at the root, whose moves and reply are asked for.
 //
 // The search stands still between any two nodes; `run` goes on where it stopped.
 // Nagai 2002 (DFPN); Pawlewicz and Lew 2007 (1 + epsilon); Henderson 2010 (focused).
@@ -17,6 +19,7 @@ import type { CellBits, NodeVerdict, SearchTree } from '../engine/engine.js';
 import { opponentOf, type Cell, type Colour } from '../game/cell.js';
 import * as bits from './cellBits.js';
 import { Frame } from './frame.js';
+import type { Learned } from './learned.js';
 import { INFINITE, NOT_FOUND, type Table } from './table.js';
 
 export interface DfpnOptions {
@@ -26,32 +29,44 @@ export interface DfpnOptions {
   widening: number;
   /** Do proofs of lost moves shorten the list of the others? */
   useProofs: boolean;
+  /** Do proofs of one position decide others? */
+  transfer: boolean;
 }
 
-export const DEFAULT_DFPN: DfpnOptions = { epsilon: 0.25, widening: 0.25, useProofs: true };
+export const DEFAULT_DFPN: DfpnOptions = { epsilon: 0.25, widening: 0.25, useProofs: true, transfer: true };
 
 export interface DfpnCounts {
   /** Visits of nodes. */
   nodes: number;
   /** Nodes whose connections were searched. */
   expansions: number;
+  /** Nodes decided by proofs of other positions. */
+  transfers: number;
+}
+
+/** What searches of one board know, and hand on to one another. */
+export interface Knowledge {
+  table: Table;
+  learned: Learned;
 }
 
 const NO_MOVES = new Uint16Array(0);
 
 export class Dfpn {
-  readonly counts: DfpnCounts = { nodes: 0, expansions: 0 };
+  readonly counts: DfpnCounts = { nodes: 0, expansions: 0, transfers: 0 };
   readonly #tree: SearchTree;
   readonly #table: Table;
+  readonly #learned: Learned;
   readonly #options: DfpnOptions;
   readonly #cells: number;
   readonly #frames: Frame[] = [];
   #depth = -1;
   readonly #scratch: CellBits;
 
-  constructor(tree: SearchTree, table: Table, options: Partial<DfpnOptions> = {}) {
+  constructor(tree: SearchTree, { table, learned }: Knowledge, options: Partial<DfpnOptions> = {}) {
     this.#tree = tree;
     this.#table = table;
+    this.#learned = learned;
     this.#options = { ...DEFAULT_DFPN, ...options };
     this.#cells = tree.size.columns * tree.size.rows;
     this.#scratch = new Int32Array(tree.words);
@@ -118,9 +133,11 @@ export class Dfpn {
     frame.work = 0;
     frame.moveCount = 0;
     frame.chosen = 0;
+    frame.isTransferred = false;
     this.#tree.readFilled(frame.filled);
+    if (this.#options.transfer) this.#tree.readStones(frame.stones);
     this.#tree.readKeys(mover, NO_MOVES, 0, frame.keys);
-    if (!this.#recall(frame)) this.#expand(frame);
+    if (!this.#recall(frame) && !this.#transfer(frame)) this.#expand(frame);
     if (frame.isSolved) return;
     this.#tree.readKeys(mover, frame.moves, frame.moveCount, frame.keys);
     frame.childPhi.fill(1, 0, frame.moveCount);
@@ -145,6 +162,31 @@ export class Dfpn {
     return true;
   }
 
+  /** Decides the node by a proof of another position, if one fits. */
+  #transfer(frame: Frame): boolean {
+    if (!this.#options.transfer || this.#depth === 0) return false;
+    const winner = this.#learned.decide(frame.mover, frame.stones, frame.proof);
+    if (winner === undefined) return false;
+    ++this.counts.transfers;
+    frame.isTransferred = true;
+    frame.moveCount = 0;
+    decide(frame, winner === frame.mover ? 'won' : 'lost');
+    return true;
+  }
+
+  /** Moves outside a proof by which the opponent would win lose by it. */
+  #leaveOutByThreats(frame: Frame): void {
+    if (!this.#options.transfer || this.#depth === 0) return;
+    this.#learned.forEachThreat(frame.mover, frame.stones, (proof) => {
+      const before = frame.moveCount;
+      keepMoves(frame, proof);
+      if (frame.moveCount === before) return false;
+      bits.unite(frame.proof, proof);
+      return true;
+    });
+    if (frame.moveCount === 0) decide(frame, 'lost');
+  }
+
   #turn({ proof, moves, moveCount }: Frame): void {
     bits.turn(proof, this.#cells);
     for (let index = 0; index < moveCount; ++index) moves[index] = this.#cells - 1 - moves[index]!;
@@ -157,6 +199,7 @@ export class Dfpn {
     this.#tree.readProof(frame.proof);
     frame.moveCount = verdict === 'open' ? this.#tree.readMoves(frame.moves) : 0;
     decide(frame, verdict);
+    if (verdict === 'open') this.#leaveOutByThreats(frame);
   }
 
   /** The least delta but that of the chosen child. */
@@ -218,7 +261,11 @@ export class Dfpn {
 
   /** Tells the table and the parent what is known of the node now. */
   #leave(frame: Frame): void {
-    this.#remember(frame);
+    // A transferred node has no move to tell of: it is decided again, or searched, when it is met again.
+    if (!frame.isTransferred) {
+      this.#remember(frame);
+      this.#learn(frame);
+    }
     --this.#depth;
     if (this.#depth < 0) {
       // The root of a search that was not told to leave before: it is solved.
@@ -233,8 +280,14 @@ export class Dfpn {
     parent.childPhi[chosen] = frame.phi;
     parent.childDelta[chosen] = frame.delta;
     parent.childProofs[chosen]!.set(frame.proof);
-    bits.unite(parent.childProofs[chosen]!, frame.filled);
+    if (frame.isSolved) bits.unite(parent.childProofs[chosen]!, frame.winnersFilled);
     if (!isSameKey(frame, parent)) this.#rememberChild(parent, chosen);
+  }
+
+  /** What connections show at sight need not be learnt. */
+  #learn(frame: Frame): void {
+    if (!this.#options.transfer || !frame.isSolved || frame.work < 2) return;
+    this.#learned.learn(frame.mover, frame.winner, frame.stones, frame.proof);
   }
 
   /** Under its own key, with its moves; of a solved node only the best. */
@@ -293,6 +346,16 @@ function lose(frame: Frame): void {
     if (frame.childPhi[index] === 0) bits.unite(frame.proof, frame.childProofs[index]!);
     if (frame.childWork[index]! > frame.childWork[frame.chosen]!) frame.chosen = index;
   }
+}
+
+/** Only the moves within a set are left. */
+function keepMoves(frame: Frame, set: CellBits): void {
+  let kept = 0;
+  for (let index = 0; index < frame.moveCount; ++index) {
+    const move = frame.moves[index]!;
+    if (bits.has(set, move)) frame.moves[kept++] = move;
+  }
+  frame.moveCount = kept;
 }
 
 function isLive(frame: Frame, index: number): boolean {

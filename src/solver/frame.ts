@@ -4,7 +4,8 @@
 // that forgets cannot make the search go round in circles.
 
 import type { CellBits } from '../engine/engine.js';
-import type { Cell, Colour } from '../game/cell.js';
+import { opponentOf, type Cell, type Colour } from '../game/cell.js';
+import { halfOf } from './cellBits.js';
 
 export const KEY_WORDS = 4;
 const TURNED = 2;
@@ -27,8 +28,12 @@ export class Frame {
   readonly childPhi: Int32Array;
   readonly childDelta: Int32Array;
   readonly childWork: Int32Array;
-  /** What the position before the last move does not have: cells that the node has filled in. */
+  /** What the position before the last move does not have: what the node has filled in for Black, then for White. */
   readonly filled: CellBits;
+  /** The stones of Black, then of White; dead cells are in neither. */
+  readonly stones: CellBits;
+  /** Was it decided by a proof of another position? */
+  isTransferred = false;
   /** Of an open node what makes moves outside its list lose, of a solved one its proof. */
   readonly proof: CellBits;
   /** Moves outside lose, as the proofs of lost children show. */
@@ -42,10 +47,21 @@ export class Frame {
     this.childPhi = new Int32Array(cells);
     this.childDelta = new Int32Array(cells);
     this.childWork = new Int32Array(cells);
-    this.filled = new Int32Array(words);
+    this.filled = new Int32Array(2 * words);
+    this.stones = new Int32Array(2 * words);
     this.proof = new Int32Array(words);
     this.mustplay = new Int32Array(words);
     this.childProofs = Array.from({ length: cells }, () => new Int32Array(words));
+  }
+
+  /** Of a solved node. */
+  get winner(): Colour {
+    return this.phi === 0 ? this.mover : opponentOf(this.mover);
+  }
+
+  /** What was filled in for the winner of a solved node: its proof relies on it. */
+  get winnersFilled(): CellBits {
+    return halfOf(this.filled, this.winner);
   }
 
   get isSolved(): boolean {

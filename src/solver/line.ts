@@ -7,15 +7,19 @@
 
 import type { SearchTree } from '../engine/engine.js';
 import { opponentOf, type Cell, type Colour } from '../game/cell.js';
-import { Dfpn, type DfpnOptions } from './dfpn.js';
-import type { Table } from './table.js';
+import { Dfpn, type DfpnOptions, type Knowledge } from './dfpn.js';
 
 /** From where the tree is, which is where it is left. */
-export function lineOf(tree: SearchTree, table: Table, mover: Colour, options: Partial<DfpnOptions>): Cell[] {
+export function lineOf(
+  tree: SearchTree,
+  knowledge: Knowledge,
+  mover: Colour,
+  options: Partial<DfpnOptions>,
+): Cell[] {
   const line: Cell[] = [];
   let colour = mover;
   for (;;) {
-    const move = solvedMove(tree, table, colour, options);
+    const move = solvedMove(tree, knowledge, colour, options);
     if (move === undefined) break;
     line.push(move);
     tree.play(colour, move);
@@ -29,11 +33,11 @@ export function lineOf(tree: SearchTree, table: Table, mover: Colour, options: P
 /** The move that the search has found at a node; undefined if the node is decided at sight. */
 function solvedMove(
   tree: SearchTree,
-  table: Table,
+  knowledge: Knowledge,
   mover: Colour,
   options: Partial<DfpnOptions>,
 ): Cell | undefined {
-  const dfpn = new Dfpn(tree, table, options);
+  const dfpn = new Dfpn(tree, knowledge, options);
   dfpn.start(mover);
   dfpn.run(Infinity);
   dfpn.stop();

@@ -9,8 +9,9 @@ import type { Engine, SearchTree, TreeOptions } from '../engine/engine.js';
 import { opponentOf, type Cell, type Colour } from '../game/cell.js';
 import type { Position } from '../game/position.js';
 import { cellsOf, has, intersect, unite } from './cellBits.js';
-import { Dfpn, type DfpnOptions } from './dfpn.js';
+import { Dfpn, type DfpnOptions, type Knowledge } from './dfpn.js';
 import type { Frame } from './frame.js';
+import { Learned } from './learned.js';
 import { lineOf } from './line.js';
 import { Table } from './table.js';
 
@@ -98,8 +99,8 @@ const MS_BETWEEN_PAUSES = 30;
 export class Solver {
   readonly #engine: Engine;
   readonly #options: Partial<SolverOptions>;
-  #table: Table | undefined;
-  #tableFor = '';
+  #knowledge: Knowledge | undefined;
+  #board = '';
 
   constructor(engine: Engine, options: Partial<SolverOptions> = {}) {
     this.#engine = engine;
@@ -108,24 +109,26 @@ export class Solver {
 
   /** Forgets all positions. */
   clear(): void {
-    this.#table?.clear();
+    this.#knowledge?.table.clear();
+    this.#knowledge?.learned.clear();
   }
 
   async solve(position: Position, options: SolveOptions = {}): Promise<Verdict> {
     const tree = this.#startTree(position);
-    const table = this.#tableOf(tree);
-    const dfpn = new Dfpn(tree, table, this.#options);
+    const knowledge = this.#knowledgeOf(tree);
+    const { table } = knowledge;
+    const dfpn = new Dfpn(tree, knowledge, this.#options);
     dfpn.start(position.toPlay);
     const start = performance.now();
     const ending = await this.#run(dfpn, table, start, options);
-    const { phi, proof, filled } = dfpn.root;
+    const { phi, proof } = dfpn.root;
     const last = progressOf(dfpn, table, performance.now() - start);
-    unite(proof, filled);
+    if (ending === 'solved') unite(proof, dfpn.root.winnersFilled);
     dfpn.stop();
     const { nodes, expansions, milliseconds } = last;
     const common = { ending, nodes, expansions, milliseconds, last };
     if (ending !== 'solved') return { ...common, winner: undefined, move: undefined, line: [], proof: [] };
-    const line = lineOf(tree, table, position.toPlay, this.#options);
+    const line = lineOf(tree, knowledge, position.toPlay, this.#options);
     const mover = position.toPlay;
     return {
       ...common,
@@ -175,15 +178,16 @@ export class Solver {
     return 'solved';
   }
 
-  /** The table of the last position, if its board was of the same size. */
-  #tableOf(tree: SearchTree): Table {
-    const { columns, rows } = tree.size;
+  /** What is known from the last position, if its board was of the same size. */
+  #knowledgeOf({ size, words }: SearchTree): Knowledge {
+    const { columns, rows } = size;
     const board = `${columns}x${rows}`;
-    if (this.#table === undefined || this.#tableFor !== board) {
-      this.#table = new Table(this.#options.tableBytes ?? DEFAULT_TABLE_BYTES, columns * rows, tree.words);
-      this.#tableFor = board;
+    if (this.#knowledge === undefined || this.#board !== board) {
+      const bytes = this.#options.tableBytes ?? DEFAULT_TABLE_BYTES;
+      this.#knowledge = { table: new Table(bytes, columns * rows, words), learned: new Learned(size, words) };
+      this.#board = board;
     }
-    return this.#table;
+    return this.#knowledge;
   }
 }
 

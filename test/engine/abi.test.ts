@@ -38,6 +38,7 @@ const NAMES: Record<keyof EngineExports, true> = {
   startTree: true,
   playInTree: true,
   undoInTree: true,
+  stonesInTreePtr: true,
   filledPtr: true,
   expandNode: true,
   winningKey: true,

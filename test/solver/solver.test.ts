@@ -33,6 +33,7 @@ function randomOptions(random: Random): Partial<SolverOptions> {
     crossing,
     rules: random.below(2) === 0 ? INFERIOR_RULES : INFERIOR_RULES.filter(() => random.below(2) === 0),
     useProofs: random.below(3) > 0,
+    transfer: random.below(3) > 0,
     epsilon: random.pick([0, 0.25, 1]),
     widening: random.pick([0.25, 0.5, 1]),
     tableBytes: random.pick([2 ** 24, 100_000, 10_000]),

@@ -363,7 +363,7 @@ export function startTree(switches: number): number {
   return 0;
 }
 
-/** A move in a cell that is empty in the reduced position. What it fills in is left as a carrier at `filledPtr`. */
+/** A move in a cell that is empty in the reduced position. What it fills in is left at `filledPtr`. */
 export function playInTree(colour: number, cell: number): number {
   if (!isTree) return NO_TREE;
   if (colour >>> 0 > geometry.WHITE) return NO_SUCH_COLOUR;
@@ -377,6 +377,13 @@ export function undoInTree(): number {
   return isTree ? Number(path.undo()) : NO_TREE;
 }
 
+/** The stones of Black, then of White, in the reduced position, two carriers; dead cells are in neither. */
+export function stonesInTreePtr(): number {
+  path.collectStones();
+  return 4 * path.stones;
+}
+
+/** Two carriers: what the last move has filled in for Black, and for White; at the root, what was filled in there. */
 export function filledPtr(): number {
   return 4 * path.filled;
 }

@@ -10,7 +10,7 @@
 // Twin of assembly/tree/path.ts.
 
 import * as carrier from '../base/carrier.js';
-import { CARRIER_BYTES, MAX_CELLS } from '../base/limits.js';
+import { CARRIER_BYTES, CARRIER_WORDS, MAX_CELLS } from '../base/limits.js';
 import { bytes, data } from '../base/memory.js';
 import { cells } from '../board/geometry.js';
 import { added, BLACK_STONE, EMPTY } from '../board/stones.js';
@@ -25,8 +25,10 @@ const followedAfter = new Uint16Array(MAX_CELLS);
 let updateCount = 0;
 let followed = 0;
 
-/** What the last move has filled in. */
-export const filled = data(CARRIER_BYTES);
+/** What the last move has filled in for Black, then for White; dead cells are in neither. */
+export const filled = data(2 * CARRIER_BYTES);
+/** The stones of Black, then of White, played or filled in; dead cells are in neither. */
+export const stones = data(2 * CARRIER_BYTES);
 
 /** The position that was loaded, with what can be filled in, is the root. */
 export function start(switches: number): void {
@@ -34,19 +36,29 @@ export function start(switches: number): void {
   followed = 0;
   fillIn.init(switches);
   while (followed < reduced.trailLength && reduced.ruleOf(reduced.trailAt(followed)) === NO_RULE) ++followed;
-  collectFilled(followed);
+  collect(filled, followed);
 }
 
 /** A move in a cell that is empty in the reduced position. */
 export function play(colour: number, cell: number): void {
   const before = reduced.trailLength;
   fillIn.play(colour, cell);
-  collectFilled(before + 1);
+  collect(filled, before + 1);
 }
 
-function collectFilled(from: number): void {
-  carrier.clear(filled);
-  for (let index = from; index < reduced.trailLength; ++index) carrier.add(filled, reduced.trailAt(index));
+export function collectStones(): void {
+  collect(stones, 0);
+}
+
+/** dst = what the trail has of Black's from there on, then what it has of White's. */
+function collect(dst: number, from: number): void {
+  carrier.clear(dst);
+  carrier.clear(dst + CARRIER_WORDS);
+  for (let index = from; index < reduced.trailLength; ++index) {
+    const cell = reduced.trailAt(index);
+    const value = reduced.valueOf(cell);
+    if (value !== reduced.DEAD_VALUE) carrier.add(dst + (value - 1) * CARRIER_WORDS, cell);
+  }
 }
 
 /** Takes the last move back; false if there is none. */
