@@ -155,7 +155,11 @@ export function build(colour: u32, budget: f64, goal: u32): i32 {
   const status = choose(colour);
   if (status < 0) return status;
   if (goal > search.WINNING_CONNECTION) return NO_SUCH_GOAL;
-  return search.run(<i64>min(max(budget, 0), MOST_WORK), goal);
+  return search.run(unitsOf(budget), goal);
+}
+
+function unitsOf(budget: f64): i64 {
+  return <i64>min(max(budget, 0), MOST_WORK);
 }
 
 /** The state of the colour's search: 0 not started, 5 stones were added since, or how it last ended. */
@@ -334,12 +338,14 @@ export function ruleCountsPtr(): usize {
 
 /**
  * The position that was loaded becomes the root of a search tree. Moves are played and taken back in
- * the reduced position; connections follow. Not to be mixed with `addStones` or `reduce`.
+ * the reduced position; connections follow, each build at a node within the budget. Not to be mixed with
+ * `addStones` or `reduce`.
  */
-export function startTree(switches: u32): i32 {
+export function startTree(switches: u32, budget: f64): i32 {
   if (!isLoaded) return NOT_LOADED;
   isReduced = false;
   isTree = true;
+  expansion.limitWork(unitsOf(budget));
   path.start(switches);
   return 0;
 }

@@ -16,7 +16,8 @@
 //
 // Everything is seen in the reduced position, where filled cells are no moves.
 //
-//   record: 0 rule u8 | 1 value u8 | 2 the cell responsible u16 | 4 step u16 | 16 carrier
+//   record: 0 rule u8 | 1 value u8 | 2 the cell responsible u16 | 16 carrier
+//           4 step u16, or of a dominated cell the cell that dominates it, kept or not
 //
 // Value and step are written by report.ts, for filled cells.
 
@@ -130,7 +131,13 @@ function pruneFor(cell: u32, dominator: u32, rule: u32): bool {
   while (ruleAt(kept) != rules.NO_RULE) kept = load<u16>(recordOf(kept), 2);
   if (kept == cell) return false;
   note(cell, rule, kept);
+  store<u16>(recordOf(cell), <u16>dominator, 4);
   return true;
+}
+
+/** Of a dominated cell: the cell that dominates it, be it kept or not. */
+export function dominatorOf(cell: u32): u32 {
+  return load<u16>(recordOf(cell), 4);
 }
 
 export function ruleAt(cell: u32): u32 {

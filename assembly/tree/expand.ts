@@ -25,8 +25,14 @@ export const WON: i32 = 1;
 export const LOST: i32 = 2;
 export const NO_MEMORY: i32 = -1;
 
-const ALL_WORK: i64 = i64.MAX_VALUE;
 const ALL_CARRIERS: u32 = MAX_CELLS;
+
+/** How much work a build may take at a node; what it has found by then is what counts. */
+let work: i64 = i64.MAX_VALUE;
+
+export function limitWork(units: i64): void {
+  work = units;
+}
 
 /** The moves as u16. */
 export const moves: usize = memory.data(2 * <i32>MAX_CELLS);
@@ -54,7 +60,7 @@ export function expand(mover: u32): i32 {
 /** Has the colour a winning connection? The proof is then its carrier. */
 function wins(colour: u32, goal: u32): bool {
   connections.select(colour);
-  if (search.run(ALL_WORK, goal) != search.STOPPED) return false;
+  if (search.run(work, goal) != search.STOPPED) return false;
   proofs.takeWin();
   return true;
 }

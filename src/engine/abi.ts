@@ -43,7 +43,7 @@ export type EngineExports = {
   combinationsPtr(): number;
   digestOf(colour: number): number;
   checkInvariants(colour: number): number;
-  startTree(switches: number): number;
+  startTree(switches: number, budget: number): number;
   playInTree(colour: number, cell: number): number;
   undoInTree(): number;
   stonesInTreePtr(): number;

@@ -216,6 +216,8 @@ export type NodeVerdict = 'open' | 'won' | 'lost';
 export interface TreeOptions extends SearchOptions {
   /** Which rules fill in and prune. Default all. */
   rules: readonly InferiorRule[];
+  /** Work that a build may take at a node before it is left as it is. Default no limit. */
+  nodeWork: number;
 }
 
 /** A set of cells as bits, 32 to a word. */

@@ -278,7 +278,8 @@ export class ModuleEngine implements Engine {
 
   startTree(position: Position, options: Partial<TreeOptions> = {}): SearchTree {
     this.load(position, options);
-    this.#call((engine) => check(engine.startTree(switchesOf(options.rules))));
+    const { rules, nodeWork = Infinity } = options;
+    this.#call((engine) => check(engine.startTree(switchesOf(rules), nodeWork)));
     const loaded = this.#loaded;
     return new ModuleTree(position.size, (action) => {
       if (this.#loaded !== loaded) throw new EngineError('the engine has left this search tree');

@@ -153,7 +153,8 @@ export class Dfpn {
     frame.moveCount = this.#table.readMoves(place, frame.moves);
     this.#table.readProof(place, frame.proof);
     const isSolved = this.#table.phiAt(place) === 0 || this.#table.deltaAt(place) === 0;
-    if (!isSolved && frame.moveCount === 0) return false;
+    // What connections brought from above showed at sight, those built here may not: the root must see for itself.
+    if (frame.moveCount === 0 && (!isSolved || this.#depth === 0)) return false;
     if (frame.isTurned(0)) this.#turn(frame);
     if (isSolved) {
       frame.phi = this.#table.phiAt(place);

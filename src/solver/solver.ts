@@ -52,6 +52,8 @@ export interface SolveProgress {
   nodes: number;
   /** Nodes whose connections were searched. */
   expansions: number;
+  /** Nodes decided by proofs of other positions. */
+  transfers: number;
   /** How full the table is, from 0 to 1. */
   tableLoad: number;
   milliseconds: number;
@@ -72,6 +74,7 @@ export interface Verdict {
   proof: Cell[];
   nodes: number;
   expansions: number;
+  transfers: number;
   milliseconds: number;
   /** Where the search stood at the end: what is known if it was not solved. */
   last: SolveProgress;
@@ -125,8 +128,8 @@ export class Solver {
     const last = progressOf(dfpn, table, performance.now() - start);
     if (ending === 'solved') unite(proof, dfpn.root.winnersFilled);
     dfpn.stop();
-    const { nodes, expansions, milliseconds } = last;
-    const common = { ending, nodes, expansions, milliseconds, last };
+    const { nodes, expansions, transfers, milliseconds } = last;
+    const common = { ending, nodes, expansions, transfers, milliseconds, last };
     if (ending !== 'solved') return { ...common, winner: undefined, move: undefined, line: [], proof: [] };
     const line = lineOf(tree, knowledge, position.toPlay, this.#options);
     const mover = position.toPlay;

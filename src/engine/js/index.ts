@@ -174,7 +174,11 @@ export function build(colour: number, budget: number, goal: number): number {
   const status = choose(colour);
   if (status < 0) return status;
   if (goal >>> 0 > search.WINNING_CONNECTION) return NO_SUCH_GOAL;
-  return search.run(Math.floor(Math.min(Math.max(budget, 0), MOST_WORK)), goal);
+  return search.run(unitsOf(budget), goal);
+}
+
+function unitsOf(budget: number): number {
+  return Math.floor(Math.min(Math.max(budget, 0), MOST_WORK));
 }
 
 /** The state of the colour's search: 0 not started, 5 stones were added since, or how it last ended. */
@@ -353,12 +357,14 @@ export function ruleCountsPtr(): number {
 
 /**
  * The position that was loaded becomes the root of a search tree. Moves are played and taken back in
- * the reduced position; connections follow. Not to be mixed with `addStones` or `reduce`.
+ * the reduced position; connections follow, each build at a node within the budget. Not to be mixed with
+ * `addStones` or `reduce`.
  */
-export function startTree(switches: number): number {
+export function startTree(switches: number, budget: number): number {
   if (!isLoaded) return NOT_LOADED;
   isReduced = false;
   isTree = true;
+  expansion.limitWork(unitsOf(budget));
   path.start(switches);
   return 0;
 }

@@ -17,7 +17,7 @@
 // Everything is seen in the reduced position, where filled cells are no moves.
 //
 //   record: 0 rule, 8 bits | value, 8 bits | the cell responsible, 16 bits
-//           1 step   4 carrier
+//           1 step, or of a dominated cell the cell that dominates it, kept or not   4 carrier
 //
 // Value and step are written by report.ts, for filled cells.
 // Twin of assembly/inferior/prune.ts.
@@ -134,7 +134,13 @@ function pruneFor(cell: number, dominator: number, rule: number): boolean {
   while (ruleAt(kept) !== rules.NO_RULE) kept = heap[recordOf(kept)]! >>> 16;
   if (kept === cell) return false;
   note(cell, rule, kept);
+  heap[recordOf(cell) + 1] = dominator;
   return true;
+}
+
+/** Of a dominated cell: the cell that dominates it, be it kept or not. */
+export function dominatorOf(cell: number): number {
+  return heap[recordOf(cell) + 1]!;
 }
 
 export function ruleAt(cell: number): number {

@@ -28,8 +28,14 @@ export const WON = 1;
 export const LOST = 2;
 export const NO_MEMORY = -1;
 
-const ALL_WORK = Number.MAX_SAFE_INTEGER;
 const ALL_CARRIERS = MAX_CELLS;
+
+/** How much work a build may take at a node; what it has found by then is what counts. */
+let work = Number.MAX_SAFE_INTEGER;
+
+export function limitWork(units: number): void {
+  work = units;
+}
 
 /** The moves as u16. */
 export const moves = data(2 * MAX_CELLS);
@@ -57,7 +63,7 @@ export function expand(mover: number): number {
 /** Has the colour a winning connection? The proof is then its carrier. */
 function wins(colour: number, goal: number): boolean {
   connections.select(colour);
-  if (search.run(ALL_WORK, goal) !== search.STOPPED) return false;
+  if (search.run(work, goal) !== search.STOPPED) return false;
   proofs.takeWin();
   return true;
 }

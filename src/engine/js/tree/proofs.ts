@@ -5,9 +5,11 @@
 // whose mover loses it begins with semis of the opponent that have the same common
 // cells as all of them: whoever plays elsewhere than in the mustplay is answered by
 // one of them. Reversible moves that were pruned bring the answer and what it
-// captures; dominated ones nothing, since with the dominator the loser's as well
-// they are filled in or outdone still. The search adds the proofs of the moves it
-// has looked at, and what a node has filled in, before a proof leaves the node.
+// captures. A cell that another would fill in brings nothing: were the other the
+// loser's, it would be filled in. A cell that another outdoes brings that one, for the
+// two compare only while both are empty. The search adds the proofs of the moves it
+// has looked at, and what a node has filled in for the winner, before a proof leaves
+// the node; what was filled in for the loser may be the loser's, and so may dead cells.
 // Hayward et al. 2005 (Solving 7×7 Hex with domination, fill-in, and virtual connections).
 // Twin of assembly/tree/proofs.ts.
 
@@ -15,8 +17,8 @@ import * as carrier from '../base/carrier.js';
 import { CARRIER_BYTES } from '../base/limits.js';
 import { bytes, data, halves } from '../base/memory.js';
 import { cells } from '../board/geometry.js';
-import { RECORD_CARRIER, recordOf } from '../inferior/prune.js';
-import { REVERSIBLE } from '../inferior/rules.js';
+import { dominatorOf, RECORD_CARRIER, recordOf } from '../inferior/prune.js';
+import { DOMINATED_GRAPH, REVERSIBLE } from '../inferior/rules.js';
 import * as list from '../vc/carrierList.js';
 import * as connections from '../vc/connectionStore.js';
 
@@ -70,7 +72,9 @@ function takeSemi(semi: number): void {
 /** What shows that a pruned move need not be considered. */
 export function takePruned(cell: number): void {
   const record = recordOf(cell);
-  if (bytes[4 * record]! > REVERSIBLE) return;
+  const rule = bytes[4 * record]!;
+  if (rule === DOMINATED_GRAPH) carrier.add(proof, dominatorOf(cell));
+  if (rule > REVERSIBLE) return;
   carrier.add(proof, halves[2 * record + 1]!);
   carrier.unite(proof, proof, record + RECORD_CARRIER);
 }
