@@ -2,10 +2,11 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { formatCell, Position, Solver, unwrap, type Engine } from '../../src/index.js';
+import { Solver as Oracle } from '../oracle/solve.js';
 import { OPENINGS } from '../positions/openings.js';
 import { confirmSolver } from '../support/confirmSolver.js';
 import { engineFor } from '../support/engine.js';
-import { drawn, withMover } from '../support/positions.js';
+import { boardOf, drawn, withMover } from '../support/positions.js';
 
 let engine: Engine;
 beforeAll(async () => {
@@ -56,18 +57,23 @@ test('a proof keeps the cell that outdoes a pruned one', async () => {
 
 test('a move that was seen to win with connections from above is found again without them', async () => {
   const solver = new Solver(engine, {
-    variant: 'base',
-    edgeMidpoints: true,
-    nodeWork: 20,
-    tableBytes: 2 ** 20,
+    ...{ variant: 'base', edgeMidpoints: true, rules: [], nodeWork: 20, tableBytes: 2 ** 20 },
+    ...{ useProofs: false, transfer: false, epsilon: 0, widening: 1 },
   });
   const setup = drawn(`
     W W W W .
      B W . B B
       B W W . .
        W . W W B`);
-  const position = withMover(setup, 'black');
-  await solver.solve(position);
-  const { move } = await solver.solve(unwrap(position.play(4)));
-  expect(formatCell(position.size, move!)).toBe('e3');
+  await confirmMovesBelow(solver, withMover(setup, 'black'));
+  await confirmMovesBelow(solver, withMover(setup, 'white'));
 });
+
+/** Whatever is played from here on, the move that is said to win does. */
+async function confirmMovesBelow(solver: Solver, position: Position): Promise<void> {
+  if (position.winner() !== undefined) return;
+  const { move } = await solver.solve(position);
+  const mover = position.toPlay;
+  if (move !== undefined) expect(new Oracle(boardOf(position)).winnerAfter(mover, move)).toBe(mover);
+  for (const cell of position.emptyCells()) await confirmMovesBelow(solver, unwrap(position.play(cell)));
+}
