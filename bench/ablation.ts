@@ -7,7 +7,7 @@
 // Then the combiner's calls against the paper's fit (fit.ts).
 
 import { createEngine } from '../src/engine/createEngine.js';
-import type { ClassicOptions, Mustplay, SearchOptions } from '../src/engine/engine.js';
+import type { Mustplay } from '../src/engine/engine.js';
 import type { ModuleEngine } from '../src/engine/moduleEngine.js';
 import { COLOURS, type Colour } from '../src/game/cell.js';
 import { parseMoveList } from '../src/game/moveList.js';
@@ -16,37 +16,12 @@ import { GAME_3 } from '../test/positions/games.js';
 import { printFit } from './fit.js';
 import { measure, type Timing } from '../src/benchmark/measure.js';
 import { timeOf } from './run.js';
+import { LINES } from './paperLines.js';
 import { headingOf, POSITIONS, RULES, type BenchPosition, type Job } from './suite.js';
 import { row } from './table.js';
 
 /** Work per colour; few lines need so much. */
 const BUDGET = 100_000_000;
-
-interface Line {
-  name: string;
-  options: Pick<SearchOptions, 'variant' | 'classic'>;
-}
-
-function base(name: string, classic: Partial<ClassicOptions>): Line {
-  return { name, options: { variant: 'base', classic } };
-}
-
-const COMBINER = { semisCombiner: true };
-const PRIORITY = { ...COMBINER, andPriority: true };
-const NEIGHBOURS = { ...PRIORITY, storedNeighbours: true };
-const TO_FRONT = { ...NEIGHBOURS, moveToFront: true };
-
-const LINES: readonly Line[] = [
-  base('base, OR of 3', { orSize: 3 }),
-  base('base, OR of 4', {}),
-  base('+ semis-combiner', COMBINER),
-  base('+ AND priority', PRIORITY),
-  base('+ stored neighbours', NEIGHBOURS),
-  base('+ move-to-front: vc1', TO_FRONT),
-  { name: 'unlimited', options: { variant: 'unlimited' } },
-  { name: 'limited', options: { variant: 'limited' } },
-  { name: 'fast', options: { variant: 'fast' } },
-];
 
 const GAME_3_POSITION: BenchPosition = {
   name: GAME_3.name,

@@ -4,7 +4,8 @@
 //   npm run bench -- updates          updates after a move against fresh builds
 //   npm run bench -- evaluate         evaluations and the ordering of moves
 //   npm run bench -- inferior         inferior cells: what is filled in and pruned, and the time it takes
-//   npm run bench -- solver           openings of 5x5 to 7x7; --only 6x6 for one size
+//   npm run bench -- solver           openings of 5x5 to 8x8; --only 6x6 for one size
+//   npm run bench -- solver --table3  the solver with connections from classic H-search to fast
 //   npm run bench -- --ablation       builds from classic H-search to fast, piece by piece
 //   npm run bench -- --rounds 5       fewer rounds than usual
 //   npm run bench -- --only "game 10" builds: lines whose name contains this
@@ -17,6 +18,7 @@ import { benchBuilds } from './builds.js';
 import { benchEvaluate } from './evaluate.js';
 import { benchInferior } from './inferior.js';
 import { benchSolver } from './solver.js';
+import { benchTable3 } from './table3.js';
 import { benchUpdates } from './updates.js';
 
 const { values, positionals } = parseArgs({
@@ -25,6 +27,7 @@ const { values, positionals } = parseArgs({
     rounds: { type: 'string' },
     only: { type: 'string', default: '' },
     ablation: { type: 'boolean', default: false },
+    table3: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
   },
@@ -45,7 +48,7 @@ switch (subject) {
     await benchEvaluate(roundsOr(15));
     break;
   case 'solver':
-    await benchSolver(values.only);
+    await (values.table3 ? benchTable3 : benchSolver)(values.only);
     break;
   case 'inferior':
     await benchInferior(roundsOr(15));

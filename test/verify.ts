@@ -2,14 +2,17 @@
 //
 // Connections: takes random positions of all kinds, searches them in every way
 // and has the oracles check all claims. Inferior cells: takes all small boards
-// and random larger ones, and has everything checked by its definition. The
-// first false claim ends it with exit code 1 and the position drawn, so that it
-// can become a test. `--only connections` or `--only inferior` does one part.
+// and random larger ones, and has everything checked by its definition. Solver:
+// takes the openings of 6×6 and 7×7, whose winners are known, and random positions
+// under random switches, which exhaustive search decides. The first false claim
+// ends it with exit code 1 and the position drawn, so that it can become a test.
+// `--only connections`, `--only inferior` or `--only solver` does one part.
 
 import { parseArgs } from 'node:util';
 import { createEngine, type Engine } from '../src/index.js';
 import { FalseClaim } from './support/claimChecker.js';
 import { INFERIOR_KINDS, confirmInferiorKind, type InferiorTally } from './support/confirmInferior.js';
+import { confirmOpenings, confirmSolver } from './support/confirmSolver.js';
 import { KINDS, confirmKind, confirmedBy, type Kind, type Tally } from './support/confirm.js';
 
 const SECONDS_BETWEEN_REPORTS = 10;
@@ -18,20 +21,27 @@ const { values } = parseArgs({
   options: {
     connections: { type: 'string', default: '5000000' },
     positions: { type: 'string', default: '20000' },
+    solved: { type: 'string', default: '200000' },
     only: { type: 'string', default: '' },
     seed: { type: 'string', default: '1' },
   },
 });
 
+const PARTS: Record<string, (engine: Engine, seed: number) => number | Promise<number>> = {
+  connections: (engine, seed) => verify(engine, wholeNumber('connections', values.connections), seed),
+  inferior: (engine, seed) => verifyInferior(engine, wholeNumber('positions', values.positions), seed),
+  solver: (engine, seed) => verifySolver(engine, wholeNumber('solved', values.solved), seed),
+};
+
 try {
+  if (values.only !== '' && !(values.only in PARTS))
+    throw new Error(`--only takes ${Object.keys(PARTS).join(', ')}, not "${values.only}"`);
   const engine = await createEngine();
   const seed = wholeNumber('seed', values.seed);
-  if (!['', 'connections', 'inferior'].includes(values.only))
-    throw new Error(`--only takes connections or inferior, not "${values.only}"`);
-  if (values.only !== 'inferior')
-    process.exitCode = verify(engine, wholeNumber('connections', values.connections), seed);
-  if (values.only !== 'connections' && !process.exitCode)
-    process.exitCode = verifyInferior(engine, wholeNumber('positions', values.positions), seed);
+  for (const [name, part] of Object.entries(PARTS)) {
+    if ((values.only === '' || values.only === name) && !process.exitCode)
+      process.exitCode = await part(engine, seed);
+  }
   engine.dispose();
 } catch (error) {
   console.error(`verify: ${error instanceof Error ? error.message : String(error)}`);
@@ -43,14 +53,14 @@ function wholeNumber(name: string, text: string): number {
   throw new Error(`--${name} takes a whole number, not "${text}"`);
 }
 
-function verify(engine: Engine, connections: number, seed: number): number {
+function verify(engine: Engine, connections: number, seed: number): Promise<number> {
   console.log(`confirming ${connections} connections, seed ${seed}`);
   return untilFalse(seed, () =>
     summary(KINDS.map((kind) => ({ kind, tally: verifyKind(engine, kind, kind.share * connections, seed) }))),
   );
 }
 
-function verifyInferior(engine: Engine, positions: number, seed: number): number {
+function verifyInferior(engine: Engine, positions: number, seed: number): Promise<number> {
   console.log(`confirming inferior cells, ${positions} random positions of each kind, seed ${seed}`);
   return untilFalse(seed, () =>
     inferiorSummary(
@@ -63,11 +73,35 @@ function verifyInferior(engine: Engine, positions: number, seed: number): number
   );
 }
 
+async function verifySolver(engine: Engine, positions: number, seed: number): Promise<number> {
+  console.log(`confirming openings of 6x6 and 7x7, then ${positions} random positions, seed ${seed}`);
+  return untilFalse(seed, async () => {
+    const openings = [await confirmOpenings(engine, 6), await confirmOpenings(engine, 7)];
+    const twin = await createEngine({ kind: 'js' });
+    const report = every(SECONDS_BETWEEN_REPORTS);
+    const tally = await confirmSolver([engine, engine, twin], positions, seed, (so) =>
+      report(() => `solver: ${so.positions} of ${positions}`),
+    );
+    twin.dispose();
+    return `${openings.join('\n')}\n${table([Object.keys(tally), Object.values(tally) as number[]])}`;
+  });
+}
+
+/** Prints now and then what it is given. */
+function every(seconds: number): (line: () => string) => void {
+  let reported = performance.now();
+  return (line) => {
+    if (performance.now() - reported < seconds * 1000) return;
+    reported = performance.now();
+    console.log(line());
+  };
+}
+
 /** Prints what was confirmed, or the first false claim; the exit code says which. */
-function untilFalse(seed: number, confirm: () => string): number {
+async function untilFalse(seed: number, confirm: () => string | Promise<string>): Promise<number> {
   const start = performance.now();
   try {
-    console.log(confirm());
+    console.log(await confirm());
   } catch (error) {
     if (!(error instanceof FalseClaim)) throw error;
     console.error(error.message);
@@ -95,15 +129,11 @@ function table([head = [], ...rows]: (string | number)[][]): string {
 }
 
 function verifyKind(engine: Engine, kind: Kind, connections: number, seed: number): Tally {
-  let reported = performance.now();
+  const report = every(SECONDS_BETWEEN_REPORTS);
   return confirmKind(engine, kind, {
     connections,
     seed,
-    onPosition: (tally) => {
-      if (performance.now() - reported < SECONDS_BETWEEN_REPORTS * 1000) return;
-      reported = performance.now();
-      console.log(`${kind.name}: ${confirmedBy(tally)} of ${Math.round(connections)}`);
-    },
+    onPosition: (tally) => report(() => `${kind.name}: ${confirmedBy(tally)} of ${Math.round(connections)}`),
   });
 }
 

@@ -8,23 +8,26 @@
 
 import {
   COLOURS,
+  formatCell,
   INFERIOR_RULES,
   opponentOf,
+  Position,
   Solver,
+  solveMoves,
   unwrap,
   VARIANTS,
   writeDiagram,
   type Cell,
   type Engine,
-  type Position,
   type Size,
   type SolverOptions,
   type Verdict,
 } from '../../src/index.js';
 import { randomFrom, type Random } from '../oracle/random.js';
 import { Solver as Oracle } from '../oracle/solve.js';
+import { OPENINGS } from '../positions/openings.js';
 import { FalseClaim } from './claimChecker.js';
-import { boardOf, randomPosition, withMover } from './positions.js';
+import { boardOf, cellsOf, randomPosition, withMover } from './positions.js';
 
 export interface SolverTally {
   positions: number;
@@ -65,6 +68,23 @@ export function randomSolverOptions(random: Random): Partial<SolverOptions> {
     nodeWork: random.pick([0, 0, 0, 20, 100, Infinity]),
     tableBytes: random.pick([2 ** 20, BYTES_OF_THOUSAND_ENTRIES, 5_000]),
   };
+}
+
+/** Confirms the winner of every opening of a square board. Answers what it did. */
+export async function confirmOpenings(engine: Engine, side: number): Promise<string> {
+  const size = { columns: side, rows: side };
+  const solver = new Solver(engine);
+  const verdicts = await solveMoves(solver, unwrap(Position.empty(size)), cellsOf(size));
+  const wins = verdicts.filter(({ winner }) => winner === 'black').map(({ cell }) => formatCell(size, cell));
+  const known = OPENINGS[side]!;
+  const wrong = [
+    ...wins.filter((name) => !known.includes(name)),
+    ...known.filter((name) => !wins.includes(name)),
+  ];
+  if (wrong.length > 0)
+    throw new FalseClaim(`wrong winner of openings ${wrong.join(' ')} on ${side}x${side}`);
+  const expansions = verdicts.reduce((sum, each) => sum + each.expansions, 0);
+  return `${side}x${side}: all ${verdicts.length} openings right, ${expansions} nodes expanded`;
 }
 
 /** Confirms so many positions, on the engines in turns. Throws at the first false claim. */
@@ -133,12 +153,12 @@ function isProof(position: Position, { winner, proof }: Verdict): boolean {
 }
 
 /** The winner plays what the solver says, the loser everything, or at random on larger boards. */
-async function winsGame(
+export async function winsGame(
   solver: Solver,
   position: Position,
-  { winner }: Verdict,
+  { winner }: Pick<Verdict, 'winner'>,
   random: Random,
-  tally: SolverTally,
+  tally: { games: number },
 ): Promise<boolean> {
   if (position.winner() !== undefined) {
     tally.games += 1;
