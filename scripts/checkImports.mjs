@@ -17,7 +17,12 @@ const SOLVER = ['src/solver', 'src/proof', ...ENGINE];
 const PLAYER = ['src/player', ...SOLVER];
 const TWIN_BOARD = ['src/engine/js/board', 'src/engine/js/base'];
 const TWIN_CONNECTIONS = ['src/engine/js/vc', 'src/engine/js/inferior', ...TWIN_BOARD];
-const TWIN_BEYOND = ['src/engine/js/tree', 'src/engine/js/evaluate', 'src/engine/js/check'];
+const TWIN_BEYOND = [
+  'src/engine/js/tree',
+  'src/engine/js/evaluate',
+  'src/engine/js/decompose',
+  'src/engine/js/check',
+];
 
 const HOST = [
   'src',
@@ -64,8 +69,9 @@ const ARROWS = {
   'src/engine': ['src/engine/wasm', 'src/engine/js', 'src/game'],
   'src/engine/wasm': ENGINE,
   'src/engine/js': [...TWIN_BEYOND, ...TWIN_CONNECTIONS, ...ENGINE],
-  'src/engine/js/tree': ['src/engine/js/evaluate', ...TWIN_CONNECTIONS],
+  'src/engine/js/tree': ['src/engine/js/evaluate', 'src/engine/js/decompose', ...TWIN_CONNECTIONS],
   'src/engine/js/evaluate': TWIN_CONNECTIONS,
+  'src/engine/js/decompose': TWIN_CONNECTIONS,
   'src/engine/js/check': TWIN_CONNECTIONS,
   'src/engine/js/vc': ['src/engine/js/inferior', ...TWIN_BOARD],
   'src/engine/js/inferior': TWIN_BOARD,

@@ -27,6 +27,7 @@ export type {
   Model,
   Mustplay,
   PrunedCell,
+  Region,
   NodeVerdict,
   RuleCount,
   SearchOptions,

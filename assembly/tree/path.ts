@@ -14,7 +14,7 @@ import { cells } from '../board/geometry';
 import { BLACK_STONE, EMPTY, added } from '../board/stones';
 import * as fillIn from '../inferior/fillIn';
 import * as reduced from '../inferior/reduced';
-import { NO_RULE } from '../inferior/rules';
+import { ENCLOSED, NO_RULE } from '../inferior/rules';
 import * as update from '../vc/update';
 
 /** Per update, how much of the trail was followed before it and after it, as u16 each. */
@@ -27,16 +27,21 @@ export const filled: usize = memory.data(2 * <i32>CARRIER_BYTES, 16);
 /** The stones of Black, then of White, played or filled in; dead cells are in neither. */
 export const stones: usize = memory.data(2 * <i32>CARRIER_BYTES, 16);
 
+/** What regions have filled in for Black, and for White, since the last move; with what followed from it. */
+const decomposed: usize = memory.data(2 * <i32>CARRIER_BYTES, 16);
+let regionCount: u32 = 0;
+
 /** The position that was loaded, with what can be filled in, is the root. */
 export function start(switches: u32): void {
   updateCount = 0;
   followed = 0;
+  regionCount = 0;
   fillIn.init(switches);
   while (followed < reduced.trailLength && reduced.ruleOf(reduced.trailAt(followed)) == NO_RULE) ++followed;
   collect(filled, followed);
 }
 
-/** A move in a cell that is empty in the reduced position. */
+/** A move in a cell that is empty in the reduced position; regions must have been left. */
 export function play(colour: u32, cell: u32): void {
   const before = reduced.trailLength;
   fillIn.play(colour, cell);
@@ -58,8 +63,39 @@ function collect(dst: usize, from: u32): void {
   }
 }
 
+/** Fills a region in, until the path goes on. */
+export function fillRegion(colour: u32, region: usize): void {
+  if (regionCount++ == 0) memory.fill(decomposed, 0, 2 * CARRIER_BYTES);
+  const before = reduced.trailLength;
+  fillIn.fill(colour, region, ENCLOSED);
+  for (let index = before; index < reduced.trailLength; ++index) {
+    const cell = reduced.trailAt(index);
+    const value = reduced.valueOf(cell);
+    if (value != reduced.DEAD_VALUE) carrier.add(decomposedFor(value - 1), cell);
+  }
+}
+
+function decomposedFor(colour: u32): usize {
+  return decomposed + colour * CARRIER_BYTES;
+}
+
+/** The set gains what regions have filled in for the colour. */
+export function uniteRegions(dst: usize, colour: u32): void {
+  if (regionCount > 0) carrier.unite(dst, dst, decomposedFor(colour));
+}
+
+/** Takes back all regions that were filled in since the last move. */
+export function leaveRegions(): void {
+  for (; regionCount > 0; --regionCount) takeBack();
+}
+
 /** Takes the last move back; false if there is none. */
 export function undo(): bool {
+  leaveRegions();
+  return takeBack();
+}
+
+function takeBack(): bool {
   if (!fillIn.undo()) return false;
   while (updateCount > 0 && <u32>load<u16>(lastUpdate(), 2) > reduced.trailLength) {
     followed = load<u16>(lastUpdate());

@@ -93,7 +93,12 @@ export interface Candidates {
 const DEFAULT_TABLE_BYTES = 2 ** 28;
 
 /** `unlimited` finds most; without edge midpoints it costs little more than `fast`. */
-export const SOLVER_SEARCH = { variant: 'unlimited', edgeMidpoints: false, crossing: false } as const;
+export const SOLVER_SEARCH = {
+  variant: 'unlimited',
+  edgeMidpoints: false,
+  crossing: false,
+  edgeSeeds: true,
+} as const;
 
 /** Expanded nodes between two looks at the clock: on a large board, one can take a second. */
 const SLICE = 1;
