@@ -399,6 +399,7 @@ export function undoInTree(): i32 {
 
 /** The stones of Black, then of White, in the reduced position, two carriers; dead cells are in neither. */
 export function stonesInTreePtr(): usize {
+  path.leaveRegions();
   path.collectStones();
   return path.stones;
 }

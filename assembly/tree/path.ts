@@ -27,9 +27,10 @@ export const filled: usize = memory.data(2 * <i32>CARRIER_BYTES, 16);
 /** The stones of Black, then of White, played or filled in; dead cells are in neither. */
 export const stones: usize = memory.data(2 * <i32>CARRIER_BYTES, 16);
 
-/** What regions have filled in for Black, and for White, since the last move; with what followed from it. */
-const decomposed: usize = memory.data(2 * <i32>CARRIER_BYTES, 16);
+/** How many regions were filled in since the last move, and how long the trail was before. */
 let regionCount: u32 = 0;
+let regionsStart: u32 = 0;
+const inRegions: usize = memory.data(2 * <i32>CARRIER_BYTES, 16);
 
 /** The position that was loaded, with what can be filled in, is the root. */
 export function start(switches: u32): void {
@@ -65,23 +66,15 @@ function collect(dst: usize, from: u32): void {
 
 /** Fills a region in, until the path goes on. */
 export function fillRegion(colour: u32, region: usize): void {
-  if (regionCount++ == 0) memory.fill(decomposed, 0, 2 * CARRIER_BYTES);
-  const before = reduced.trailLength;
+  if (regionCount++ == 0) regionsStart = reduced.trailLength;
   fillIn.fill(colour, region, ENCLOSED);
-  for (let index = before; index < reduced.trailLength; ++index) {
-    const cell = reduced.trailAt(index);
-    const value = reduced.valueOf(cell);
-    if (value != reduced.DEAD_VALUE) carrier.add(decomposedFor(value - 1), cell);
-  }
 }
 
-function decomposedFor(colour: u32): usize {
-  return decomposed + colour * CARRIER_BYTES;
-}
-
-/** The set gains what regions have filled in for the colour. */
+/** The set gains what regions have filled in for the colour, and what followed from that. */
 export function uniteRegions(dst: usize, colour: u32): void {
-  if (regionCount > 0) carrier.unite(dst, dst, decomposedFor(colour));
+  if (regionCount == 0) return;
+  collect(inRegions, regionsStart);
+  carrier.unite(dst, dst, inRegions + colour * CARRIER_BYTES);
 }
 
 /** Takes back all regions that were filled in since the last move. */

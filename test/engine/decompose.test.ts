@@ -72,7 +72,7 @@ describe('a region is found', () => {
 
 /** All that a search asks of a node. */
 function nodeOf(tree: SearchTree, mover: Colour): unknown {
-  const [filled, proof] = [new Int32Array(tree.words), new Int32Array(tree.words)];
+  const [filled, proof] = [new Int32Array(2 * tree.words), new Int32Array(tree.words)];
   const moves = new Uint16Array(tree.size.columns * tree.size.rows);
   const keys = new Int32Array(4);
   tree.readFilled(filled);

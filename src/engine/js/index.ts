@@ -418,6 +418,7 @@ export function undoInTree(): number {
 
 /** The stones of Black, then of White, in the reduced position, two carriers; dead cells are in neither. */
 export function stonesInTreePtr(): number {
+  path.leaveRegions();
   path.collectStones();
   return 4 * path.stones;
 }

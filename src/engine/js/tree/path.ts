@@ -30,9 +30,10 @@ export const filled = data(2 * CARRIER_BYTES);
 /** The stones of Black, then of White, played or filled in; dead cells are in neither. */
 export const stones = data(2 * CARRIER_BYTES);
 
-/** What regions have filled in for Black, and for White, since the last move; with what followed from it. */
-const decomposed = [data(CARRIER_BYTES), data(CARRIER_BYTES)] as const;
+/** How many regions were filled in since the last move, and how long the trail was before. */
 let regionCount = 0;
+let regionsStart = 0;
+const inRegions = data(2 * CARRIER_BYTES);
 
 /** The position that was loaded, with what can be filled in, is the root. */
 export function start(switches: number): void {
@@ -68,19 +69,15 @@ function collect(dst: number, from: number): void {
 
 /** Fills a region in, until the path goes on. */
 export function fillRegion(colour: number, region: number): void {
-  if (regionCount++ === 0) decomposed.forEach(carrier.clear);
-  const before = reduced.trailLength;
+  if (regionCount++ === 0) regionsStart = reduced.trailLength;
   fillIn.fill(colour, region, ENCLOSED);
-  for (let index = before; index < reduced.trailLength; ++index) {
-    const cell = reduced.trailAt(index);
-    const value = reduced.valueOf(cell);
-    if (value !== reduced.DEAD_VALUE) carrier.add(decomposed[value - 1]!, cell);
-  }
 }
 
-/** The set gains what regions have filled in for the colour. */
+/** The set gains what regions have filled in for the colour, and what followed from that. */
 export function uniteRegions(dst: number, colour: number): void {
-  if (regionCount > 0) carrier.unite(dst, dst, decomposed[colour]!);
+  if (regionCount === 0) return;
+  collect(inRegions, regionsStart);
+  carrier.unite(dst, dst, inRegions + colour * CARRIER_WORDS);
 }
 
 /** Takes back all regions that were filled in since the last move. */
