@@ -101,8 +101,8 @@ describe('--all', () => {
         B Black, north to south   W White, west to east   * wins   - loses
         White wins by 1 of 8 moves: b2
         Losing moves, by the reply that wins:
-          b2: b1 c1 a2
-          a3: c2 b3 c3
+          b2: b1 c1 a2 c3
+          a3: c2 b3
           c2: a3`),
     );
   });
