@@ -1,0 +1,64 @@
+// A server for tests: files of some folders and pages written in the test, with headers of its choice.
+
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+const MIME_TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.wasm': 'application/wasm',
+};
+
+export interface Site {
+  url: string;
+  /** The paths that were asked for, with the answer's status. */
+  requests: { path: string; status: number }[];
+  close: () => Promise<void>;
+}
+
+export interface SiteOptions {
+  /** Path → text of a page. `/` is an empty page unless told. */
+  pages?: Record<string, string>;
+  /** Folder that the other paths lie in. Default: build. */
+  folder?: string;
+  /** Of every answer. */
+  headers?: Record<string, string>;
+}
+
+export async function openSite({
+  pages = {},
+  folder = join(ROOT, 'build'),
+  headers = {},
+}: SiteOptions = {}): Promise<Site> {
+  const requests: Site['requests'] = [];
+  const allPages: Record<string, string> = { '/': '<!doctype html><title>test</title>', ...pages };
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    void (async () => {
+      const page = allPages[pathname];
+      const body = page ?? (await readFile(join(folder, decodeURI(pathname))).catch(() => undefined));
+      const status = body === undefined ? 404 : 200;
+      const type = page === undefined ? (MIME_TYPES[extname(pathname)] ?? 'text/plain') : MIME_TYPES['.html']!;
+      requests.push({ path: pathname, status });
+      response.writeHead(status, { 'content-type': type, ...headers }).end(body ?? 'not found');
+    })();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    requests,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
