@@ -27,7 +27,11 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'game', include: ['test/**/*.test.ts'], exclude: ['test/engine/**', 'test/browser/**'] },
+        test: {
+          name: 'game',
+          include: ['test/**/*.test.ts'],
+          exclude: ['test/engine/**', 'test/browser/**'],
+        },
       },
       { extends: true, test: { name: 'browser', include: ['test/browser/**/*.test.ts'] } },
       engineProject('release', 'test/engine/js/**'),

@@ -46,6 +46,8 @@ const HOST = [
   { output: 'build/types/index.d.ts', sources: HOST_SOURCES, make: emitTypes },
   page('src/index.ts', 'build/core.js'),
   page('src/browser/index.ts', 'build/browser.js'),
+  page('src/browser/board/index.ts', 'build/board.js'),
+  page('src/browser/board/hexBoard.ts', 'build/hex-board.js'),
   page('src/browser/worker.ts', 'build/worker.js'),
   page('src/browser/workerAlone.ts', 'build/workerAlone.js', 'build/engine128.wasm'),
 ];

@@ -117,8 +117,6 @@ function withOutcomes(
   verdicts: readonly MoveVerdict[],
 ): Map<Cell, MoveOutcome> {
   const decided = verdicts.filter(({ winner }) => winner !== undefined);
-  const outcomes = decided.map(
-    ({ cell, winner }) => [cell, winner === mover ? 'wins' : 'loses'] as const,
-  );
+  const outcomes = decided.map(({ cell, winner }) => [cell, winner === mover ? 'wins' : 'loses'] as const);
   return new Map<Cell, MoveOutcome>([...moves, ...outcomes]);
 }

@@ -19,7 +19,11 @@ export interface BuildControl {
 const BUILD_SLICE = 4_000_000;
 
 /** Searches the connections of a colour in slices, and lets others run in between. */
-export async function build(engine: Engine, colour: Colour, { signal, onProgress }: BuildControl): Promise<void> {
+export async function build(
+  engine: Engine,
+  colour: Colour,
+  { signal, onProgress }: BuildControl,
+): Promise<void> {
   while (engine.build(colour, BUILD_SLICE) === 'paused') {
     const { fulls, semis } = engine.statistics(colour);
     onProgress?.({ colour, fulls, semis });

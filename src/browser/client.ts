@@ -34,7 +34,8 @@ export class Client {
     worker.addEventListener('error', (event) => {
       event.preventDefault();
       // A worker that does not load says nothing.
-      const reason = event.message || 'it could not be loaded: does the file exist, and does a policy allow it?';
+      const reason =
+        event.message || 'it could not be loaded: does the file exist, and does a policy allow it?';
       this.end(new EngineError(`the worker ${describe} has failed: ${reason}`));
     });
   }
@@ -67,9 +68,7 @@ export class Client {
       this.#post({ type: 'ask', id, name, position: takeApart(position), options });
       signal.addEventListener('abort', stop, { once: true });
     });
-    return answer.finally(() => signal.removeEventListener('abort', stop)) as Promise<
-      Questions[N]['answer']
-    >;
+    return answer.finally(() => signal.removeEventListener('abort', stop)) as Promise<Questions[N]['answer']>;
   }
 
   /** Ends the worker; all that is still asked fails with this error. */

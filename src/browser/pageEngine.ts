@@ -117,7 +117,10 @@ export class PageEngine {
    * What is known, again and again until all is; read slowly, it leaves out what is no longer new. Ends early
    * where it is stopped: by the signal, by newer work, or by leaving the loop.
    */
-  async *analyse(position: PositionOrSetup, options: AnalyseControl = {}): AsyncGenerator<Analysis, void, void> {
+  async *analyse(
+    position: PositionOrSetup,
+    options: AnalyseControl = {},
+  ): AsyncGenerator<Analysis, void, void> {
     const { signal, allMoves = false, ...budgets } = options;
     const left = new AbortController();
     const news = new Latest<Analysis>();
@@ -144,7 +147,12 @@ export class PageEngine {
   connections(position: PositionOrSetup, options: ConnectionsOptions = {}): Promise<Connection[]> {
     const { colour = toPosition(position).toPlay, from, to, ...others } = options;
     const [start, goal] = ownEdges(colour);
-    return this.#question('connections', position, { ...others, colour, from: from ?? start, to: to ?? goal });
+    return this.#question('connections', position, {
+      ...others,
+      colour,
+      from: from ?? start,
+      to: to ?? goal,
+    });
   }
 
   /** Where the mover may play without losing to a connection that is known. */

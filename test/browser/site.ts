@@ -45,7 +45,8 @@ export async function openSite({
       const page = allPages[pathname];
       const body = page ?? (await readFile(join(folder, decodeURI(pathname))).catch(() => undefined));
       const status = body === undefined ? 404 : 200;
-      const type = page === undefined ? (MIME_TYPES[extname(pathname)] ?? 'text/plain') : MIME_TYPES['.html']!;
+      const type =
+        page === undefined ? (MIME_TYPES[extname(pathname)] ?? 'text/plain') : MIME_TYPES['.html']!;
       requests.push({ path: pathname, status });
       response.writeHead(status, { 'content-type': type, ...headers }).end(body ?? 'not found');
     })();
