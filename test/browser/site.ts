@@ -24,7 +24,7 @@ export interface Site {
 }
 
 export interface SiteOptions {
-  /** Path → text of a page. `/` is an empty page unless told. */
+  /** Path → text of a page or a script. */
   pages?: Record<string, string>;
   /** Folder that the other paths lie in. Default: build. */
   folder?: string;
@@ -38,15 +38,13 @@ export async function openSite({
   headers = {},
 }: SiteOptions = {}): Promise<Site> {
   const requests: Site['requests'] = [];
-  const allPages: Record<string, string> = { '/': '<!doctype html><title>test</title>', ...pages };
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     void (async () => {
-      const page = allPages[pathname];
+      const page = pages[pathname];
       const body = page ?? (await readFile(join(folder, decodeURI(pathname))).catch(() => undefined));
       const status = body === undefined ? 404 : 200;
-      const type =
-        page === undefined ? (MIME_TYPES[extname(pathname)] ?? 'text/plain') : MIME_TYPES['.html']!;
+      const type = MIME_TYPES[extname(pathname) || '.html'] ?? 'text/plain';
       requests.push({ path: pathname, status });
       response.writeHead(status, { 'content-type': type, ...headers }).end(body ?? 'not found');
     })();

@@ -85,11 +85,12 @@ export class HexBoard extends Base {
     this.#problem.className = 'problem';
     this.#problem.setAttribute('role', 'alert');
     root.append(this.#svg, this.#problem, this.#status);
-    this.#svg.addEventListener('click', (event) => this.#onClick(event));
-    this.#svg.addEventListener('keydown', (event) => this.#onKey(event));
-    this.#svg.addEventListener('focusin', (event) => this.#onFocus(event));
-    this.#svg.addEventListener('focusout', () => this.#hover(undefined));
-    this.#svg.addEventListener('pointerover', (event) => this.#hover(cellAt(event)));
+    root.addEventListener('click', (event) => this.#onClick(event));
+    root.addEventListener('keydown', (event) => this.#onKey(event as KeyboardEvent));
+    // Not the drawing's listeners: one for focus would make the drawing itself a stop of the Tab key.
+    root.addEventListener('focusin', (event) => this.#onFocus(event));
+    root.addEventListener('focusout', () => this.#hover(undefined));
+    root.addEventListener('pointerover', (event) => this.#hover(cellAt(event)));
     this.#svg.addEventListener('pointerleave', () => this.#hover(undefined));
   }
 
