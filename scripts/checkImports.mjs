@@ -83,7 +83,7 @@ const ARROWS = {
   'src/game': [],
 
   bench: ['test/positions', ...HOST],
-  test: ['test/oracle', 'test/positions', 'bench', ...HOST],
+  test: ['test/oracle', 'test/positions', 'bench', 'scripts', ...HOST],
   'test/oracle': ['test/positions', 'src/game'],
   'test/positions': ['src/game'],
   scripts: [],

@@ -13,6 +13,7 @@ export type {
   AddedStones,
   BuildStatus,
   CarrierOperation,
+  CellBits,
   ClassicOptions,
   Connection,
   ConnectionType,

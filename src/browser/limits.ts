@@ -31,7 +31,9 @@ export function defaultLimits(machine: Machine): MemoryLimits {
 
 /** Tablets too: those of Apple say that they are a Mac, but no Mac has a touch screen. */
 function isPhone({ userAgent = '', maxTouchPoints = 0 }: Machine): boolean {
-  return /Android|iPhone|iPad|Mobile/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
+  return (
+    /Android|iPhone|iPad|Mobile/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1)
+  );
 }
 
 export type Threads = number | 'auto';

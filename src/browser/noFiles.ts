@@ -4,4 +4,6 @@ export function readFile(file: string | URL): Promise<never> {
   return Promise.reject(new Error(`${String(file)} is a path of this machine: give a page a URL`));
 }
 
-export const fileUrl = readFile;
+export function fileUrl(path: string): Promise<never> {
+  return readFile(path);
+}

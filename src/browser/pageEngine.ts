@@ -200,7 +200,7 @@ export class PageEngine {
     const answer = this.#client.ask(
       name,
       toPosition(given),
-      options as unknown as Questions[N]['options'],
+      options,
       signal ?? new AbortController().signal,
       onProgress as ((progress: Questions[N]['progress']) => void) | undefined,
     );

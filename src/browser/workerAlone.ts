@@ -2,6 +2,6 @@
 // to 11×11 is in this same file, so nothing need be fetched.
 
 import engine from '../../build/engine128.wasm';
-import { serve, type Port } from './service.js';
+import { serve } from './service.js';
 
-serve(globalThis as unknown as Port, engine);
+serve(globalThis, engine);

@@ -3,7 +3,8 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { HexBoard } from '../../src/browser/board/index.js';
-import { inChromium, launch } from './chromium.js';
+import { launch } from './chromium.js';
+import { inChromium } from './inChromium.js';
 import { openSite, type Site } from './site.js';
 
 /** No inline style and no inline script: the board must do with this. */
@@ -38,7 +39,9 @@ inChromium('<hex-board>', () => {
     page.setDefaultTimeout(10_000);
     problems = [];
     page.on('pageerror', (error) => problems.push(error.message));
-    page.on('console', (message) => void (message.type() === 'error' && problems.push(message.text())));
+    page.on('console', (message) => {
+      if (message.type() === 'error') problems.push(message.text());
+    });
     await page.goto(site.url);
     board = page.locator('hex-board');
     await board.evaluate((element: HexBoard) => {
@@ -146,7 +149,7 @@ inChromium('<hex-board>', () => {
       return [focused.id, [y('a1'), y('b1')]] as const;
     });
     expect(id).toBe('b2');
-    expect(boxes[1]).toBeGreaterThan(boxes[0]!);
+    expect(boxes[1]).toBeGreaterThan(boxes[0]);
   });
 
   test('a tap plays; with confirm the first tap chooses and the second plays', async () => {

@@ -1,8 +1,7 @@
-// Chromium, driven by tests. Where there is none, tests are skipped and say so; in continuous integration they fail.
+// Chromium, which is looked for where systems have it.
 
 import { existsSync } from 'node:fs';
 import { chromium, type Browser } from 'playwright-core';
-import { describe, test } from 'vitest';
 
 const PLACES = [
   process.env.MUSTPLAY_CHROMIUM ?? '',
@@ -25,23 +24,8 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-const found = PLACES.find((place) => place !== '' && existsSync(place));
-
-/** A group of tests that need Chromium. */
-export function inChromium(title: string, tests: () => void): void {
-  if (found !== undefined) describe(title, tests);
-  else if (process.env.CI) {
-    test(title, () => {
-      throw new Error('there is no Chromium here: install it (Debian: apt-get install chromium)');
-    });
-  } else {
-    process.stderr.write(
-      `\nSKIPPED, for there is no Chromium here: ${title}.\n` +
-        'Install it (Debian: apt-get install chromium), or set MUSTPLAY_CHROMIUM to its path.\n\n',
-    );
-    describe.skip(title, tests);
-  }
-}
+/** Its path, or undefined where there is none. */
+export const found = PLACES.find((place) => place !== '' && existsSync(place));
 
 export function launch(): Promise<Browser> {
   if (found === undefined) throw new Error('there is no Chromium here');

@@ -3,7 +3,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { OPENINGS } from '../positions/openings.js';
-import { inChromium, launch } from './chromium.js';
+import { launch } from './chromium.js';
+import { inChromium } from './inChromium.js';
 import { LIBRARY_PAGE, LIBRARY_SCRIPT, openLibrary } from './pages.js';
 import { openSite, type Site } from './site.js';
 

@@ -2,7 +2,8 @@
 
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inChromium, launch } from './chromium.js';
+import { launch } from './chromium.js';
+import { inChromium } from './inChromium.js';
 import { LIBRARY_PAGE, LIBRARY_SCRIPT, openLibrary } from './pages.js';
 import { openSite, type SiteOptions } from './site.js';
 

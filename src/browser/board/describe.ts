@@ -7,8 +7,8 @@ import { byCell, cellOf, type Overlays } from './overlays.js';
 export type Palette = 'black-white' | 'red-blue';
 
 export function colourName(colour: Colour, palette: Palette): string {
-  const [first, second] = palette === 'red-blue' ? ['Red', 'Blue'] : ['Black', 'White'];
-  return colour === 'black' ? first! : second!;
+  if (palette === 'red-blue') return colour === 'black' ? 'Red' : 'Blue';
+  return colour === 'black' ? 'Black' : 'White';
 }
 
 export function describeBoard(position: Position, palette: Palette): string {

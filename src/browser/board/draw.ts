@@ -102,7 +102,9 @@ function drawStones(geometry: Geometry, { position, last, numbers, ghost }: Show
         circle(centre, STONE, `stone ${colour}`),
         // White's stones have a ring, so that shape tells them apart as well.
         ...(colour === 'white' ? [circle(centre, 0.58, 'ring')] : []),
-        ...(cell === last ? [circle(centre, number === undefined ? 0.26 : STONE - 0.13, `last on-${colour}`)] : []),
+        ...(cell === last
+          ? [circle(centre, number === undefined ? 0.26 : STONE - 0.13, `last on-${colour}`)]
+          : []),
         ...(number === undefined ? [] : [text(centre, String(number), `number on-${colour}`)]),
       ];
     }),

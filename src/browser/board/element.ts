@@ -50,7 +50,8 @@ const DIRECTIONS = { ArrowRight: 'right', ArrowDown: 'down', ArrowLeft: 'left', 
 const TYPING_MS = 1500;
 
 /** Where pages are made on a server, there are no elements; importing this must still be possible. */
-const Base = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
+const Base =
+  (globalThis as Partial<typeof globalThis>).HTMLElement ?? (Object as unknown as typeof HTMLElement);
 
 export class HexBoard extends Base {
   static readonly observedAttributes = [...POSITION_ATTRIBUTES, ...VIEW_ATTRIBUTES];
@@ -217,7 +218,7 @@ export class HexBoard extends Base {
       const isSetUp = black.length + white.length > 0 || (toPlay !== null && game.moves.length === 0);
       const setup = { ...size, black, white, ...(toPlay !== null && { toPlay }) };
       const position = isSetUp ? unwrap(Position.fromSetup(setup)) : game.position;
-      this.#numbers = isSetUp ? new Map() : numbersOf(size, game.moves);
+      this.#numbers = isSetUp ? new Map<Cell, number>() : numbersOf(size, game.moves);
       this.#show(position, isSetUp ? undefined : [...this.#numbers.keys()].at(-1));
       if (this.hasAttribute('last')) this.#readLast();
       this.#problem.textContent = '';
