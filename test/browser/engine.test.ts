@@ -253,21 +253,27 @@ inChromium('the engine in a page', () => {
   });
 
   test('an analyser as PlayHex plugs them in', async () => {
-    const [solved, open] = await page.evaluate(async () => {
+    const [won, lost, open] = await page.evaluate(async () => {
       const analyser = mustplay.playHexAnalyser(await mustplay.createEngine());
-      const solved = await analyser.analyzePosition({ size: 4, color: 'white', black: ['a1'], white: [] });
-      const open = await analyser.analyzePosition(
-        { size: 11, color: 'black', black: ['f6'], white: ['e5'] },
-        { timeMs: 100 },
-      );
-      return [solved, open] as const;
+      return [
+        await analyser.analyzePosition({ size: 5, color: 'black', black: ['c3'], white: ['b4'] }),
+        await analyser.analyzePosition({ size: 4, color: 'black', black: ['a1'], white: ['c2'] }),
+        await analyser.analyzePosition(
+          { size: 11, color: 'black', black: ['f6'], white: ['e5'] },
+          { timeMs: 100 },
+        ),
+      ] as const;
     });
-    expect(solved.whiteWin).toBe(1);
-    expect(solved.recommendedMove).toMatch(/^[a-d][1-4]$/);
-    for (const { policy } of [solved, open]) {
+    expect(won.whiteWin).toBe(0);
+    const [, letter, number] = /^([a-e])([1-5])$/.exec(won.recommendedMove!)!;
+    expect(won.policy[Number(number) - 1]!['abcde'.indexOf(letter!)]).toBeGreaterThan(0);
+    expect(lost.whiteWin).toBe(1);
+    expect(lost.recommendedMove).toMatch(/^[a-d][1-4]$/);
+    for (const { policy } of [won, lost, open]) {
       expect(policy.flat().reduce((sum, value) => sum + value)).toBeCloseTo(1);
     }
-    expect(solved.policy[0]![0]).toBe(0);
+    // Stones have no share.
+    expect(lost.policy[0]![0]).toBe(0);
     expect(open.policy).toHaveLength(11);
     expect(open.whiteWin).toBeGreaterThan(0);
     expect(open.whiteWin).toBeLessThan(1);
