@@ -222,12 +222,13 @@ const NOTHING_KNOWN: SolveProgress = {
   line: [],
   nodes: 0,
   expansions: 0,
+  transfers: 0,
   tableLoad: 0,
   milliseconds: 0,
 };
 
 function abortedVerdict(last: SolveProgress): Verdict {
-  const { nodes, expansions, milliseconds } = last;
+  const { nodes, expansions, transfers, milliseconds } = last;
   const nothing = { winner: undefined, move: undefined, line: [], proof: [] };
-  return { ending: 'aborted', ...nothing, nodes, expansions, milliseconds, last };
+  return { ending: 'aborted', ...nothing, nodes, expansions, transfers, milliseconds, last };
 }
