@@ -5,19 +5,10 @@
 // a `hex-play`, which the page may prevent; else the board plays the stone itself.
 // Changes are drawn together, once per task.
 
-import {
-  formatCell,
-  parseCell,
-  parseSize,
-  reflectedCell,
-  type Cell,
-  type Colour,
-  type Size,
-} from '../../game/cell.js';
-import type { Move } from '../../game/move.js';
-import { parseMoves, splitCells } from '../../game/moveList.js';
-import { Position } from '../../game/position.js';
+import { formatCell, parseCell, type Cell, type Colour } from '../../game/cell.js';
+import type { Position } from '../../game/position.js';
 import { unwrap } from '../../game/result.js';
+import { POSITION_ATTRIBUTES, readBoard } from './attributes.js';
 import { colourName, describeBoard, describeCells, stoneAdded, type Palette } from './describe.js';
 import { drawGround, drawOverlays } from './draw.js';
 import { Geometry, neighbourTowards } from './geometry.js';
@@ -42,9 +33,7 @@ export interface HexBoardEvents {
   'hex-change': { position: Position };
 }
 
-const POSITION_ATTRIBUTES = ['size', 'moves', 'black', 'white', 'to-play'];
 const VIEW_ATTRIBUTES = ['rotation', 'coordinates', 'numbers', 'palette', 'last', 'readonly', 'label'];
-const DEFAULT_SIZE = '11';
 const DIRECTIONS = { ArrowRight: 'right', ArrowDown: 'down', ArrowLeft: 'left', ArrowUp: 'up' } as const;
 /** A name is typed within this time. */
 const TYPING_MS = 1500;
@@ -56,7 +45,7 @@ const Base =
 export class HexBoard extends Base {
   static readonly observedAttributes = [...POSITION_ATTRIBUTES, ...VIEW_ATTRIBUTES];
 
-  #position = unwrap(Position.empty(unwrap(parseSize(DEFAULT_SIZE))));
+  #position = readBoard(() => '').position;
   #numbers = new Map<Cell, number>();
   #last: Cell | undefined;
   #overlays: Overlays = NO_OVERLAYS;
@@ -207,19 +196,12 @@ export class HexBoard extends Base {
     this.#changed();
   }
 
-  /** From the attributes: a list of moves, or stones. What cannot be read is told in place, and changes nothing. */
+  /** What cannot be read is told in place, and changes nothing. */
   #readPosition(): void {
-    const read = (name: string): string => this.getAttribute(name) ?? '';
     try {
-      const size = unwrap(parseSize(read('size') || DEFAULT_SIZE));
-      const game = unwrap(parseMoves(size, read('moves')));
-      const [black, white] = [splitCells(read('black')), splitCells(read('white'))];
-      const toPlay = this.getAttribute('to-play');
-      const isSetUp = black.length + white.length > 0 || (toPlay !== null && game.moves.length === 0);
-      const setup = { ...size, black, white, ...(toPlay !== null && { toPlay }) };
-      const position = isSetUp ? unwrap(Position.fromSetup(setup)) : game.position;
-      this.#numbers = isSetUp ? new Map<Cell, number>() : numbersOf(size, game.moves);
-      this.#show(position, isSetUp ? undefined : [...this.#numbers.keys()].at(-1));
+      const { position, numbers, last } = readBoard((name) => this.getAttribute(name) ?? '');
+      this.#numbers = numbers;
+      this.#show(position, last);
       if (this.hasAttribute('last')) this.#readLast();
       this.#problem.textContent = '';
     } catch (error) {
@@ -411,20 +393,6 @@ export class HexBoard extends Base {
 function cellAt(event: Event): Cell | undefined {
   const element = event.target instanceof Element ? event.target.closest<SVGElement>('[data-cell]') : null;
   return element === null ? undefined : Number(element.dataset.cell);
-}
-
-/** Numbers of the stones where they lie: a swapped stone has the number of the swap. */
-function numbersOf(size: Size, moves: readonly Move[]): Map<Cell, number> {
-  const numbers = new Map<Cell, number>();
-  for (const [index, move] of moves.entries()) {
-    if (move.type === 'stone') numbers.set(move.cell, index + 1);
-    else if (move.type === 'swap-pieces') {
-      const [stone] = numbers.keys();
-      numbers.clear();
-      if (stone !== undefined) numbers.set(reflectedCell(size, stone), index + 1);
-    }
-  }
-  return numbers;
 }
 
 let styles: CSSStyleSheet | undefined;
