@@ -211,7 +211,7 @@ function siftPair(pair: usize): bool {
   const y = connections.secondOf(pair);
   const newX = groups.endpointOf(connections.colour, x);
   const newY = groups.endpointOf(connections.colour, y);
-  if (newX == x && newY == y) return siftFulls(pair) && siftSemis(pair);
+  if (newX == x && newY == y) return siftLists(pair);
   if (newX != NONE && newY != NONE && newX != newY) {
     if (!setAllAside(fullsAside, connections.fullsOf(pair), pair)) return false;
     if (!setAllAside(semisAside, connections.semisOf(pair), pair)) return false;
@@ -219,27 +219,31 @@ function siftPair(pair: usize): bool {
   return connections.emptyPair(pair);
 }
 
-function siftFulls(pair: usize): bool {
+/** Both ends have kept their numbers. */
+function siftLists(pair: usize): bool {
   const fulls = connections.fullsOf(pair);
-  const before = list.count(fulls);
-  if (!siftList(fullsAside, fulls, pair)) return false;
-  if (list.count(fulls) == before) return true;
+  const semis = connections.semisOf(pair);
+  const fullsBefore = list.count(fulls);
+  const semisBefore = list.count(semis);
+  if (!siftList(fullsAside, fulls, pair) || !siftList(semisAside, semis, pair)) return false;
+  const lostFulls = list.count(fulls) != fullsBefore;
+  const lostSemis = list.count(semis) != semisBefore;
+  if (!lostFulls && !lostSemis) return true;
   if (!connections.ownPair(pair)) return false;
-  list.intersection(connections.processedIntersection(pair), fulls, true);
-  if (list.count(fulls) == 0) connections.leaveNeighbourhood(pair);
-  if (classic.isLimited) queueOverlookedFulls(pair);
+  if (lostFulls) followLostFulls(pair, fulls);
+  if (lostSemis) followLostSemis(pair, semis);
   return true;
 }
 
-function siftSemis(pair: usize): bool {
-  const semis = connections.semisOf(pair);
-  const before = list.count(semis);
-  if (!siftList(semisAside, semis, pair)) return false;
-  if (list.count(semis) == before) return true;
-  if (!connections.ownPair(pair)) return false;
+function followLostFulls(pair: usize, fulls: usize): void {
+  list.intersection(connections.processedIntersection(pair), fulls, true);
+  if (list.count(fulls) == 0) connections.leaveNeighbourhood(pair);
+  if (classic.isLimited) queueOverlookedFulls(pair);
+}
+
+function followLostSemis(pair: usize, semis: usize): void {
   list.intersection(connections.semiIntersection(pair), semis, false);
   if (classic.isLimited) queueOverlookedSemis(pair);
-  return true;
 }
 
 /** Takes every carrier that holds an added stone out of a list. */
