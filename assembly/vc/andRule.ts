@@ -38,13 +38,25 @@ export function combineThrough(x: u32, first: usize, u: u32, note: usize): void 
 
   carrier.subtract(farEnds, classic.walksEndpoints ? walkCells(u) : connections.neighbourhood(u), barred);
   carrier.subtract(farEnds, farEnds, connections.closed(x));
+  const pairs = connections.pairsOf(u);
+  const barred0 = load<u64>(barred);
+  const barred1 = load<u64>(barred, 8);
   for (let word: u32 = 0; word < CARRIER_WORDS; ++word) {
     for (let rest = carrier.wordOf(farEnds, word); rest != 0; rest &= rest - 1) {
-      combineWith(x, u, (word << 6) + <u32>ctz(rest), makesFull);
+      const y = (word << 6) + <u32>ctz(rest);
+      const seconds = connections.pairIn(pairs, y);
+      const common = connections.processedIntersection(seconds);
+      const shared = (load<u64>(common) & barred0) | (load<u64>(common, 8) & barred1);
+      if ((shared | carrier.sharedBeyond(common, barred)) != 0) continue;
+      if (classic.isClassic) combineClassic(x, u, y, seconds, makesFull);
+      else Loop.combine(x, u, y, seconds, makesFull, false);
     }
   }
   for (let edge = cells; edge < cells + OWN_EDGES; ++edge) {
-    if (edge != x && edge != u && connections.pairOf(u, edge) != 0) combineWith(x, u, edge, makesFull);
+    const seconds = connections.pairIn(pairs, edge);
+    if (edge == x || edge == u || seconds == 0) continue;
+    if (carrier.isDisjoint(barred, connections.processedIntersection(seconds)))
+      combineWithEdge(x, u, edge, seconds, makesFull);
   }
 }
 
@@ -59,32 +71,37 @@ function walkCells(u: u32): usize {
   return walked;
 }
 
-/** Combines with every processed full u–y; the connections made join x and y. */
-function combineWith(x: u32, u: u32, y: u32, makesFull: bool): void {
-  if (classic.isClassic) combineClassic(x, u, y, makesFull);
-  else Loop.combine(x, u, y, makesFull, false);
+function combineWithEdge(x: u32, u: u32, edge: u32, seconds: usize, makesFull: bool): void {
+  if (classic.isClassic) combineClassic(x, u, edge, seconds, makesFull);
+  else Loop.combine(x, u, edge, seconds, makesFull, false);
 }
 
-function combineClassic(x: u32, u: u32, y: u32, makesFull: bool): void {
-  Loop.combine(x, u, y, makesFull, true);
+function combineClassic(x: u32, u: u32, y: u32, seconds: usize, makesFull: bool): void {
+  Loop.combine(x, u, y, seconds, makesFull, true);
 }
 
+/** Most of a build is spent in here: all that is called for every two fulls is inlined. */
 abstract class Loop {
-  /** With a constant that says whether lists may be sorted or limited: see InLoop. */
+  /**
+   * Combines with every processed full u–y; the connections made join x and y. With
+   * a constant that says whether lists may be sorted or limited: see InLoop.
+   */
   @inline
-  static combine(x: u32, u: u32, y: u32, makesFull: bool, isClassic: bool): void {
-    const seconds = connections.pairOf(u, y);
-    if (!carrier.isDisjoint(barred, connections.processedIntersection(seconds))) return;
+  static combine(x: u32, u: u32, y: u32, seconds: usize, makesFull: bool, isClassic: bool): void {
     const fulls = connections.fullsOf(seconds);
     const atMidpoint = connections.firstOf(seconds) == u ? list.FIRST_END : list.SECOND_END;
     let made: usize = 0;
     const size = isClassic ? min(list.count(fulls), classic.softLimit) : list.count(fulls);
     const flags = list.flags(fulls);
+    const barred0 = load<u64>(barred);
+    const barred1 = load<u64>(barred, 8);
     let second = list.carriers(fulls);
     for (let index: u32 = 0; index < size; ++index, second += CARRIER_BYTES) {
-      if ((load<u8>(flags + index) & atMidpoint) == 0 || !carrier.isDisjoint(barred, second)) continue;
+      const shared = (load<u64>(second) & barred0) | (load<u64>(second, 8) & barred1);
+      if ((shared | carrier.sharedBeyond(second, barred)) != 0) continue;
+      if ((load<u8>(flags + index) & atMidpoint) == 0) continue;
       carrier.unite(result, trunk, second);
-      if (made == 0) made = connections.pairFor(x, y);
+      if (made == 0) made = connections.Hot.pairFor(x, y);
       if (made == 0) {
         drop();
         continue;

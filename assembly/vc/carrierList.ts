@@ -125,12 +125,17 @@ export function giveBlock(list: usize): void {
   if (logOf(list) != 0) arena.give(carriers(list), logOf(list));
 }
 
+// The two walks below hold the first words of the candidate in locals.
+
 /** The index of the first carrier, by default of all, that lies within the candidate, or NOT_FOUND. */
 export function findWithin(list: usize, candidate: usize, most: u32 = count(list)): i32 {
   const size = <i32>most;
+  const out0 = ~load<u64>(candidate);
+  const out1 = ~load<u64>(candidate, 8);
   let at = carriers(list);
   for (let index = 0; index < size; ++index) {
-    if (carrier.isSubset(at, candidate)) return index;
+    const outside = (load<u64>(at) & out0) | (load<u64>(at, 8) & out1);
+    if ((outside | carrier.outsideBeyond(at, candidate)) == 0) return index;
     at += CARRIER_BYTES;
   }
   return NOT_FOUND;
@@ -147,15 +152,23 @@ export function noteContaining(index: i32): void {
 /**
  * The index of the first carrier that lies within the candidate, or NOT_FOUND.
  * Notes on the way the first that contains it: for a candidate that is new,
- * both questions are answered by one walk.
+ * both questions are answered by one walk, which ends there, since what lies
+ * within the candidate would lie within that one too.
  */
 export function scan(list: usize, candidate: usize): i32 {
   const size = <i32>count(list);
+  const in0 = load<u64>(candidate);
+  const in1 = load<u64>(candidate, 8);
   let at = carriers(list);
   firstContaining = NOT_FOUND;
   for (let index = 0; index < size; ++index) {
-    if (carrier.isSubset(at, candidate)) return index;
-    if (carrier.isSubset(candidate, at) && firstContaining == NOT_FOUND) firstContaining = index;
+    const at0 = load<u64>(at);
+    const at1 = load<u64>(at, 8);
+    if (((at0 & ~in0) | (at1 & ~in1) | carrier.outsideBeyond(at, candidate)) == 0) return index;
+    if (((in0 & ~at0) | (in1 & ~at1) | carrier.outsideBeyond(candidate, at)) == 0) {
+      firstContaining = index;
+      return NOT_FOUND;
+    }
     at += CARRIER_BYTES;
   }
   return NOT_FOUND;
@@ -182,16 +195,19 @@ export function moveToFront(list: usize, index: u32): void {
 /** Those between move back by one to make room at the place. The list must be its caller's own. */
 export function moveForward(list: usize, index: u32, place: u32): void {
   if (index == place) return;
-  const flag0 = flags(list);
-  const flag = load<u8>(flag0 + index);
-  carrier.copy(moving, carrierAt(list, index));
-  for (let to = index; to > place; --to) {
-    carrier.copy(carrierAt(list, to), carrierAt(list, to - 1));
-    store<u8>(flag0 + to, load<u8>(flag0 + to - 1));
-  }
-  carrier.copy(carrierAt(list, place), moving);
-  store<u8>(flag0 + place, flag);
+  const first = carrierAt(list, place);
+  const from = carrierAt(list, index);
+  carrier.copy(moving, from);
+  for (let to = from; to > first; to -= CARRIER_BYTES) carrier.copy(to, to - CARRIER_BYTES);
+  carrier.copy(first, moving);
+  moveFlagForward(flags(list), index, place);
   if (noteBytes != 0) moveNoteForward(list, index, place);
+}
+
+function moveFlagForward(first: usize, index: u32, place: u32): void {
+  const flag = load<u8>(first + index);
+  for (let to = first + index; to > first + place; --to) store<u8>(to, load<u8>(to - 1));
+  store<u8>(first + place, flag);
 }
 
 const movingNote: usize = memory.data(<i32>NOTE_BYTES);

@@ -69,6 +69,11 @@ export function canMakeFulls(): bool {
   return isAnyNew && carrier.isEmpty(common);
 }
 
+/** Takes a semi to an earlier place, over what is there. */
+export function moveSemiBack(from: u32, to: u32): void {
+  store<u32>(semis + (to << 2), load<u32>(semis + (from << 2)));
+}
+
 export function swapSemis(a: u32, b: u32): void {
   swap(semis, a, b);
 }

@@ -27,6 +27,13 @@ let rowBytes: u32 = 0;
 const witnesses: usize = memory.data(2 * <i32>MAX_CELLS);
 let witnessCount: u32 = 0;
 
+// Up to 64 semis, as most pairs have, a row is one word. The rows of the witnesses then lie
+// side by side, those that last were witnesses first, and eight are asked in one step.
+const WORD_BYTES: u32 = 8;
+const STEP_BYTES: u32 = 8 * WORD_BYTES;
+const shortRows: usize = memory.data(<i32>(WORD_BYTES * MAX_CELLS + STEP_BYTES));
+let shortRowsEnd: usize = 0;
+
 const union: usize = memory.data(<i32>CARRIER_BYTES);
 
 /** Lays out the semis of the workspace; all are left at level 0. False where memory has run out. */
@@ -37,12 +44,16 @@ export function open(): bool {
   if (rows == 0) return false;
   listWitnesses();
   // All of them: a known full may have cells that no semi contains.
-  memory.fill(rows, 0, rowBytes * (FIRST_LEVEL + 1));
+  const end = rows + rowBytes * (FIRST_LEVEL + 1);
+  for (let at = rows; at < end; at += 16) v128.store(at, i64x2.splat(0));
   for (let semi: u32 = 0; semi < work.semiCount; ++semi) {
-    layOut(semi, work.semiAt(semi));
-    if (work.isUnprocessed(semi)) setBit(UNPROCESSED, semi);
-    setBit(FIRST_LEVEL, semi);
+    const word = rows + ((semi >> 6) << 3);
+    const bit = (<u64>1) << (semi & 63);
+    layOut(work.semiAt(semi), word, bit);
+    if (work.isUnprocessed(semi)) setBit(word, UNPROCESSED, bit);
+    setBit(word, FIRST_LEVEL, bit);
   }
+  if (rowBytes == WORD_BYTES) listShortRows();
   return true;
 }
 
@@ -69,6 +80,58 @@ export function block(level: u32, cell: u32): bool {
     anyUnprocessed |= left & load<u64>(unprocessed + at);
   }
   return anyUnprocessed != 0;
+}
+
+/** A class only for the decorator: asked once per node of the semis-combiner. */
+export abstract class InLoop {
+  /** Of the semis left at the level, do those that avoid the cell share another, or have all been combined before? */
+  @inline
+  static isHopeless(level: u32, cell: u32): bool {
+    if (rowBytes > WORD_BYTES) return !block(level, cell) || shareCell(level + 1);
+    const left = load<u64>(rowAt(FIRST_LEVEL + level)) & ~load<u64>(rowAt(cell));
+    return (left & load<u64>(rowAt(UNPROCESSED))) == 0 || InLoop.isCovered(left);
+  }
+
+  /** Do all semis of the word, of which there is one, contain some cell? */
+  @inline
+  static isCovered(left: u64): bool {
+    const wanted = i64x2.splat(left);
+    const none = i64x2.splat(0);
+    for (let at = shortRows; at < shortRowsEnd; at += STEP_BYTES) {
+      const ab = v128.or(
+        i64x2.eq(v128.andnot(wanted, v128.load(at)), none),
+        i64x2.eq(v128.andnot(wanted, v128.load(at, 16)), none),
+      );
+      const cd = v128.or(
+        i64x2.eq(v128.andnot(wanted, v128.load(at, 32)), none),
+        i64x2.eq(v128.andnot(wanted, v128.load(at, 48)), none),
+      );
+      if (!v128.any_true(v128.or(ab, cd))) continue;
+      moveShortRowToFront(at, left);
+      return true;
+    }
+    return false;
+  }
+}
+
+/** The first row from the address on that covers the word. */
+function moveShortRowToFront(from: usize, left: u64): void {
+  let at = from;
+  while ((left & ~load<u64>(at)) != 0) at += WORD_BYTES;
+  const row = load<u64>(at);
+  for (; at > shortRows; at -= WORD_BYTES) store<u64>(at, load<u64>(at - WORD_BYTES));
+  store<u64>(shortRows, row);
+}
+
+/** Rows of no semi, which cover nothing, fill the last step. */
+function listShortRows(): void {
+  let at = shortRows;
+  for (let index: u32 = 0; index < witnessCount; ++index) {
+    store<u64>(at, load<u64>(rowAt(witnessAt(index))));
+    at += WORD_BYTES;
+  }
+  shortRowsEnd = at;
+  for (const end = at + STEP_BYTES; at < end; at += WORD_BYTES) store<u64>(at, 0);
 }
 
 /** Do all semis left contain some cell? */
@@ -105,10 +168,11 @@ function listWitnesses(): void {
   }
 }
 
-function layOut(semi: u32, cells: usize): void {
-  for (let word: u32 = 0; word < CARRIER_WORDS; ++word) {
-    for (let rest = carrier.wordOf(cells, word); rest != 0; rest &= rest - 1) {
-      setBit((word << 6) + <u32>ctz(rest), semi);
+/** The cells of the semi whose bit that is; its word is that of the first row. */
+function layOut(semi: usize, word: usize, bit: u64): void {
+  for (let index: u32 = 0; index < CARRIER_WORDS; ++index) {
+    for (let rest = carrier.wordOf(semi, index); rest != 0; rest &= rest - 1) {
+      setBit(word, (index << 6) + <u32>ctz(rest), bit);
     }
   }
 }
@@ -134,7 +198,7 @@ function rowAt(index: u32): usize {
   return rows + index * rowBytes;
 }
 
-function setBit(row: u32, semi: u32): void {
-  const word = rowAt(row) + ((semi >> 6) << 3);
-  store<u64>(word, load<u64>(word) | ((<u64>1) << (semi & 63)));
+function setBit(word: usize, row: u32, bit: u64): void {
+  const at = word + row * rowBytes;
+  store<u64>(at, load<u64>(at) | bit);
 }

@@ -101,14 +101,19 @@ function storeInOrder(pair: usize): void {
 }
 
 function storeSmallestFirst(pair: usize): void {
-  let left = work.createdCount;
-  for (let size: u32 = 0; left > 0 && size <= cells; ++size) {
-    for (let index: u32 = 0; index < work.createdCount; ++index) {
-      if (carrier.size(work.createdAt(index)) != size) continue;
-      storeFull(pair, work.createdAt(index));
-      --left;
-    }
+  for (let size: u32 = 0; size <= cells; size = storeOfSize(pair, size));
+}
+
+/** Answers the next larger size that there is. */
+function storeOfSize(pair: usize, size: u32): u32 {
+  let next = cells + 1;
+  for (let index: u32 = 0; index < work.createdCount; ++index) {
+    const full = work.createdAt(index);
+    const cellsOfFull = carrier.size(full);
+    if (cellsOfFull == size) storeFull(pair, full);
+    else if (cellsOfFull > size) next = min(next, cellsOfFull);
   }
+  return next;
 }
 
 function storeFull(pair: usize, full: usize): void {

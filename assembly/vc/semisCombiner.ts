@@ -20,7 +20,7 @@
 
 import * as arena from '../base/arena';
 import * as carrier from '../base/carrier';
-import { CARRIER_BYTES, CARRIER_WORDS, MAX_CELLS } from '../base/limits';
+import { CARRIER_BYTES, MAX_CELLS } from '../base/limits';
 import * as budget from './budget';
 import * as work from './combination';
 import * as list from './carrierList';
@@ -97,24 +97,25 @@ function enter(depth: u32): bool {
 function chooseCells(depth: u32): void {
   setCreatedWhenChosen(depth, work.createdCount);
   carrier.subtract(choices(depth), fullWithFewestChoices(depth), forbidden(depth));
-  for (let word: u32 = 0; word < CARRIER_WORDS; ++word) {
-    const unknown = carrier.wordOf(choices(depth), word) & ~carrier.wordOf(hopeful(depth), word);
+  for (let at: usize = 0; at < CARRIER_BYTES; at += 8) {
+    const level = forbidden(depth) + at;
+    const unknown = load<u64>(level, LEVEL_CHOICES) & ~load<u64>(level, LEVEL_HOPEFUL);
+    countNodes(<u32>popcnt(unknown));
+    let hopeless: u64 = 0;
     for (let rest = unknown; rest != 0; rest &= rest - 1) {
-      const cell = (word << 6) + <u32>ctz(rest);
-      if (!isHopeless(depth, cell)) {
-        carrier.add(hopeful(depth), cell);
-        continue;
-      }
-      carrier.remove(choices(depth), cell);
-      carrier.add(forbidden(depth), cell);
+      const cell = ((<u32>at) << 3) + <u32>ctz(rest);
+      if (incidence.InLoop.isHopeless(depth, cell)) hopeless |= rest & -rest;
     }
+    store<u64>(level, load<u64>(level) | hopeless);
+    store<u64>(level, load<u64>(level, LEVEL_CHOICES) & ~hopeless, LEVEL_CHOICES);
+    store<u64>(level, load<u64>(level, LEVEL_HOPEFUL) | (unknown & ~hopeless), LEVEL_HOPEFUL);
   }
 }
 
-function isHopeless(depth: u32, cell: u32): bool {
-  statistics.count(statistics.COMBINER_NODES);
-  budget.spend(incidence.testCost());
-  return !incidence.block(depth, cell) || incidence.shareCell(depth + 1);
+/** A node for each cell that is tested. */
+function countNodes(nodes: u32): void {
+  statistics.count(statistics.COMBINER_NODES, nodes);
+  budget.spend(nodes * incidence.testCost());
 }
 
 function fullWithFewestChoices(depth: u32): usize {
@@ -136,7 +137,13 @@ function keepFullsAvoiding(depth: u32, blocked: u32): void {
   const count = fullsAt(depth);
   let kept: u32 = 0;
   for (let index: u32 = 0; index < count; ++index) {
-    if (!carrier.has(fullAt(index), blocked)) work.swap(fulls, kept++, index);
+    // Exchanged without a branch, for it could not be foretold.
+    const full = fullAt(index);
+    const other = fullAt(kept);
+    const stays = !carrier.has(full, blocked);
+    setFullAt(kept, select(full, other, stays));
+    setFullAt(index, select(other, full, stays));
+    kept += u32(stays);
   }
   setFulls(depth + 1, kept);
 }
@@ -167,7 +174,7 @@ function takeFulls(known: usize): bool {
   const count = list.count(known);
   if (!makeRoom(count + 1)) return false;
   for (let index: u32 = 0; index < count; ++index) {
-    store<u32>(fulls + (index << 2), <u32>list.carrierAt(known, index));
+    setFullAt(index, list.carrierAt(known, index));
   }
   setFulls(0, count);
   return true;
@@ -190,6 +197,10 @@ function makeRoom(count: u32): bool {
 
 function fullAt(index: u32): usize {
   return load<u32>(fulls + (index << 2));
+}
+
+function setFullAt(index: u32, full: usize): void {
+  store<u32>(fulls + (index << 2), <u32>full);
 }
 
 function forbidden(depth: u32): usize {

@@ -112,14 +112,25 @@ export abstract class InLoop {
   @inline
   static isWithin(carriers: usize, added: usize, isClassic: bool): bool {
     if (isClassic && classic.isSorted) return sortedList.findWithin(carriers, added) >= 0;
-    return isRejected(carriers, list.findWithin(carriers, added));
+    return InLoop.isRejected(carriers, list.findWithin(carriers, added));
   }
 
   /** The same; if none does, list.firstContaining is known as well. */
   @inline
   static isKnown(carriers: usize, added: usize, isClassic: bool): bool {
     if (isClassic && classic.isSorted) return sortedList.scan(carriers, added) >= 0;
-    return isRejected(carriers, list.scan(carriers, added));
+    return InLoop.isRejected(carriers, list.scan(carriers, added));
+  }
+
+  /** Was a carrier found within the candidate? It then moves to the front. */
+  @inline
+  static isRejected(carriers: usize, index: i32): bool {
+    const tests = index < 0 ? list.count(carriers) : index + 1;
+    statistics.count(statistics.SUBSET_TESTS, tests);
+    budget.spend(tests + 1);
+    if (index < 0) return false;
+    if (index > 0) list.moveToFront(carriers, index);
+    return true;
   }
 }
 
@@ -180,16 +191,6 @@ function mergeNote(carriers: usize, candidate: usize): bool {
   const index = classic.isSorted ? list.indexOf(carriers, candidate) : 0;
   if (index < 0 || !carrier.isEqual(list.carrierAt(carriers, index), candidate)) return false;
   return list.own(carriers) && mergePending(list.noteAt(carriers, index));
-}
-
-/** Was a carrier found within the candidate? It then moves to the front. */
-function isRejected(carriers: usize, index: i32): bool {
-  const tests = index < 0 ? list.count(carriers) : index + 1;
-  statistics.count(statistics.SUBSET_TESTS, tests);
-  budget.spend(tests + 1);
-  if (index < 0) return false;
-  list.moveToFront(carriers, index);
-  return true;
 }
 
 const common: usize = memory.data(<i32>CARRIER_BYTES);

@@ -174,7 +174,8 @@ export function noteContaining(index: number): void {
 /**
  * The index of the first carrier that lies within the candidate, or NOT_FOUND.
  * Notes on the way the first that contains it: for a candidate that is new,
- * both questions are answered by one walk.
+ * both questions are answered by one walk, which ends there, since what lies
+ * within the candidate would lie within that one too.
  */
 export function scan(list: number, candidate: number): number {
   const h = heap;
@@ -193,8 +194,11 @@ export function scan(list: number, candidate: number): number {
     if (((a0 & ~c0) | (a1 & ~c1) | (a2 & ~c2) | (a3 & ~c3)) === 0) {
       if (carrier.isSubsetBeyondFour(at, candidate)) return index;
     }
-    if (((c0 & ~a0) | (c1 & ~a1) | (c2 & ~a2) | (c3 & ~a3)) === 0 && firstContaining === NOT_FOUND) {
-      if (carrier.isSubsetBeyondFour(candidate, at)) firstContaining = index;
+    if (((c0 & ~a0) | (c1 & ~a1) | (c2 & ~a2) | (c3 & ~a3)) === 0) {
+      if (carrier.isSubsetBeyondFour(candidate, at)) {
+        firstContaining = index;
+        return NOT_FOUND;
+      }
     }
     at += CARRIER_WORDS;
   }

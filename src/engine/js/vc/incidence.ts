@@ -32,6 +32,9 @@ let rowWords = 0;
 const witnesses = new Int32Array(MAX_CELLS);
 let witnessCount = 0;
 
+/** Up to 64 semis, as most pairs have, a row is no longer than this, and its words are held in locals. */
+const SHORT_ROW_WORDS = 2;
+
 const union = data(CARRIER_BYTES);
 
 /** Lays out the semis of the workspace; all are left at level 0. False where memory has run out. */
@@ -75,6 +78,29 @@ export function block(level: number, cell: number): boolean {
     anyUnprocessed |= left & h[unprocessed + at]!;
   }
   return anyUnprocessed !== 0;
+}
+
+/** Of the semis left at the level, do those that avoid the cell share another, or have all been combined before? */
+export function isHopeless(level: number, cell: number): boolean {
+  if (rowWords > SHORT_ROW_WORDS) return !block(level, cell) || shareCell(level + 1);
+  const h = heap;
+  const from = rowAt(FIRST_LEVEL + level);
+  const avoided = rowAt(cell);
+  const unprocessed = rowAt(UNPROCESSED);
+  const left0 = h[from]! & ~h[avoided]!;
+  const left1 = h[from + 1]! & ~h[avoided + 1]!;
+  return ((left0 & h[unprocessed]!) | (left1 & h[unprocessed + 1]!)) === 0 || isCovered(left0, left1);
+}
+
+/** Do all semis of the two words, of which there is one, contain some cell? */
+function isCovered(left0: number, left1: number): boolean {
+  for (let index = 0; index < witnessCount; ++index) {
+    const row = rowAt(witnesses[index]!);
+    if (((left0 & ~heap[row]!) | (left1 & ~heap[row + 1]!)) !== 0) continue;
+    moveToFront(index);
+    return true;
+  }
+  return false;
 }
 
 /** Do all semis left contain some cell? */

@@ -102,14 +102,19 @@ function storeInOrder(pair: number): void {
 }
 
 function storeSmallestFirst(pair: number): void {
-  let left = work.createdCount;
-  for (let size = 0; left > 0 && size <= cells; ++size) {
-    for (let index = 0; index < work.createdCount; ++index) {
-      if (carrier.size(work.createdAt(index)) !== size) continue;
-      storeFull(pair, work.createdAt(index));
-      --left;
-    }
+  for (let size = 0; size <= cells; size = storeOfSize(pair, size));
+}
+
+/** Answers the next larger size that there is. */
+function storeOfSize(pair: number, size: number): number {
+  let next = cells + 1;
+  for (let index = 0; index < work.createdCount; ++index) {
+    const full = work.createdAt(index);
+    const cellsOfFull = carrier.size(full);
+    if (cellsOfFull === size) storeFull(pair, full);
+    else if (cellsOfFull > size && cellsOfFull < next) next = cellsOfFull;
   }
+  return next;
 }
 
 function storeFull(pair: number, full: number): void {

@@ -101,23 +101,22 @@ function chooseCells(depth: number): void {
   setCreatedWhenChosen(depth, work.createdCount);
   carrier.subtract(choices(depth), fullWithFewestChoices(depth), forbidden(depth));
   for (let word = 0; word < CARRIER_WORDS; ++word) {
-    const unknown = carrier.wordOf(choices(depth), word) & ~carrier.wordOf(hopeful(depth), word);
+    const level = forbidden(depth) + word;
+    const unknown = heap[level + LEVEL_CHOICES]! & ~heap[level + LEVEL_HOPEFUL]!;
+    let hopeless = 0;
     for (let rest = unknown; rest !== 0; rest &= rest - 1) {
-      const cell = (word << 5) + lowestBit(rest);
-      if (!isHopeless(depth, cell)) {
-        carrier.add(hopeful(depth), cell);
-        continue;
-      }
-      carrier.remove(choices(depth), cell);
-      carrier.add(forbidden(depth), cell);
+      if (isHopeless(depth, (word << 5) + lowestBit(rest))) hopeless |= rest & -rest;
     }
+    heap[level]! |= hopeless;
+    heap[level + LEVEL_CHOICES]! &= ~hopeless;
+    heap[level + LEVEL_HOPEFUL]! |= unknown & ~hopeless;
   }
 }
 
 function isHopeless(depth: number, cell: number): boolean {
   statistics.count(statistics.COMBINER_NODES);
   budget.spend(incidence.testCost());
-  return !incidence.block(depth, cell) || incidence.shareCell(depth + 1);
+  return incidence.isHopeless(depth, cell);
 }
 
 function fullWithFewestChoices(depth: number): number {
