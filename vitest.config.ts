@@ -36,8 +36,7 @@ export default defineConfig({
       { extends: true, test: { name: 'browser', include: ['test/browser/**/*.test.ts'] } },
       engineProject('release', 'test/engine/js/**'),
       engineProject('debug', 'test/engine/js/**'),
-      // The tests of errors take more than a minute on the twin and are yet to be looked at there.
-      engineProject('js', 'test/engine/wasm/**', 'test/engine/errors.test.ts'),
+      engineProject('js', 'test/engine/wasm/**'),
     ],
   },
 });
