@@ -8,9 +8,8 @@
 
 import { createEngine } from '../src/engine/createEngine.js';
 import type { Engine, SearchOptions } from '../src/engine/engine.js';
-import { COLOURS, formatCell, type Cell, type Colour } from '../src/game/cell.js';
-import { Position } from '../src/game/position.js';
-import { unwrap } from '../src/game/result.js';
+import { COLOURS, type Cell, type Colour } from '../src/game/cell.js';
+import type { Position } from '../src/game/position.js';
 import { POSITIONS } from './suite.js';
 
 const MOVES = 12;
@@ -62,7 +61,7 @@ function compare(
   for (let round = 0; round <= rounds; ++round) {
     for (const [colour, cell] of spreadOfMoves(position)) {
       const anew = timeOf(() => {
-        fresh.load(withStone(position, colour, cell), options);
+        fresh.load(position.withStones([[cell, colour]]), options);
         buildBoth(fresh);
       });
       const update = timeOf(() => updated.addStones({ [colour]: [cell] }));
@@ -100,14 +99,6 @@ function spreadOfMoves(position: Position): [Colour, Cell][] {
     COLOURS[index % 2]!,
     empty[Math.floor(((index + 0.5) * empty.length) / MOVES)]!,
   ]);
-}
-
-function withStone(position: Position, colour: Colour, cell: Cell): Position {
-  const names = (each: Colour) =>
-    Array.from({ length: position.columns * position.rows }, (_, at) => at)
-      .filter((at) => (at === cell ? each === colour : position.stoneAt(at) === each))
-      .map((at) => formatCell(position.size, at));
-  return unwrap(Position.fromSetup({ ...position.size, black: names('black'), white: names('white') }));
 }
 
 function buildBoth(engine: Engine): void {

@@ -3,11 +3,10 @@
 import type { Random } from '../oracle/random.js';
 import type { Board } from '../oracle/board.js';
 import type { AddedStones } from '../../src/engine/engine.js';
-import { formatCell, type Cell, type Colour, type Size } from '../../src/game/cell.js';
+import { COLOURS, formatCell, type Cell, type Colour, type Size } from '../../src/game/cell.js';
 import { parseDiagram } from '../../src/game/diagram.js';
 import { Position } from '../../src/game/position.js';
 import { unwrap } from '../../src/game/result.js';
-import type { Setup } from '../../src/game/setup.js';
 
 export function drawn(text: string): Position {
   return unwrap(parseDiagram(text));
@@ -36,35 +35,19 @@ export function cellsOf({ columns, rows }: Size): Cell[] {
 
 /** The same stones with this colour to play. */
 export function withMover(position: Position, toPlay: Colour): Position {
-  return unwrap(Position.fromSetup({ ...setupOf(position), toPlay }));
+  return position.withToPlay(toPlay);
 }
 
 /** The position without the stones on these cells. */
 export function withoutStones(position: Position, missing: readonly Cell[]): Position {
-  return unwrap(Position.fromSetup(setupOf(position, (cell) => !missing.includes(cell))));
+  return position.withStones(missing.map((cell) => [cell, undefined]));
 }
 
 /** The position with more stones, on empty cells. */
 export function withStones(position: Position, added: AddedStones): Position {
-  const { size } = position;
-  const setup = setupOf(position);
-  const names = (colour: Colour) => (added[colour] ?? []).map((cell) => formatCell(size, cell));
-  return unwrap(
-    Position.fromSetup({
-      ...size,
-      black: [...setup.black, ...names('black')],
-      white: [...setup.white, ...names('white')],
-    }),
+  return position.withStones(
+    COLOURS.flatMap((colour) => (added[colour] ?? []).map((cell) => [cell, colour] as const)),
   );
-}
-
-function setupOf(position: Position, keeps: (cell: Cell) => boolean = () => true): Setup {
-  const { size } = position;
-  const names = (colour: Colour) =>
-    cellsOf(size)
-      .filter((cell) => keeps(cell) && position.stoneAt(cell) === colour)
-      .map((cell) => formatCell(size, cell));
-  return { ...size, black: names('black'), white: names('white') };
 }
 
 /** How many ways there are to put black, white or no stone on each cell. */
