@@ -8,7 +8,7 @@
 // thrown away, a new one takes its place, and the caller gets an EngineError.
 
 import { COLOURS, formatEndpoint, formatSize, isEdge, opponentOf, ownEdges } from '../game/cell.js';
-import type { Cell, Colour, Edge, Endpoint, Size } from '../game/cell.js';
+import type { Cell, Colour, Endpoint, Size } from '../game/cell.js';
 import type { Position } from '../game/position.js';
 import { InputError } from '../game/result.js';
 import { DEFAULT_OPTIONS, VARIANTS } from './engine.js';
@@ -35,13 +35,16 @@ import type {
 import { bad, EngineError } from './engineError.js';
 import * as abi from './abi.js';
 import { check, type EngineModule } from './abi.js';
+import { indexOfSmallest, readCarriers } from './carriers.js';
 import { encodeClassic } from './classicOptions.js';
+import { cellNode, codeOf, edgeNode, goalOf } from './codes.js';
 import { findEdgeSeeds, type Seed } from './edgeSeeds.js';
 import { evaluationCodes, readEvaluation, readOrder, writeCandidates } from './evaluate.js';
 import { NOT_EMPTY, NOT_REDUCED, readCounts, readInferior, switchesOf } from './inferior.js';
 import { ModuleTree } from './moduleTree.js';
 import { messageOf } from './source.js';
 import { readStatistics } from './statistics.js';
+import { notEmpty, writeAdded, writeStones } from './stones.js';
 
 /** Work per call into the module: some ten milliseconds, so that V8 can move to optimised code in between. */
 const SLICE = 2_000_000;
@@ -441,89 +444,10 @@ function disposed(): EngineError {
   return new EngineError('this engine has been disposed of');
 }
 
-function codeOf(colour: Colour): number {
-  if (Object.hasOwn(abi.COLOUR_CODES, colour)) return abi.COLOUR_CODES[colour];
-  throw bad('badColour', colour, 'is not a colour: write black or white');
-}
-
-function goalOf(goal: Goal): number {
-  if (Object.hasOwn(abi.GOAL_CODES, goal)) return abi.GOAL_CODES[goal];
-  throw bad('badGoal', goal, 'is not a goal: write full or semi');
-}
-
-function cellNode(cell: Cell, size: Size): number {
-  if (Number.isInteger(cell) && cell >= 0 && cell < size.columns * size.rows) return cell;
-  throw bad('offBoard', cell, `is off the ${formatSize(size)} board: cells are numbers from 0, row by row`);
-}
-
-function edgeNode(colour: Colour, edge: Edge, size: Size): number {
-  const own = ownEdges(colour);
-  const index = own.indexOf(edge);
-  if (index >= 0) return size.columns * size.rows + index;
-  throw bad('badEdge', edge, `is not an edge of ${colour}: write ${own.join(' or ')}`);
-}
-
 function boardTooLarge(size: Size, maxCells: number): InputError {
   return bad(
     'boardTooLarge',
     formatSize(size),
     `is too large: this engine takes boards of up to ${String(maxCells)} cells; create one for this size`,
   );
-}
-
-function writeStones(engine: abi.EngineExports, position: Position): void {
-  const { columns, rows } = position.size;
-  const stones = new Uint8Array(engine.memory.buffer, engine.stonesPtr(), columns * rows);
-  for (let cell = 0; cell < stones.length; ++cell) {
-    const colour = position.stoneAt(cell);
-    stones[cell] = colour ? abi.STONE_CODES[colour] : 0;
-  }
-}
-
-/** Writes the stones to add; answers the bytes. Throws where one cell is to get two of them. */
-function writeAdded(engine: abi.EngineExports, size: Size, stones: AddedStones): Uint8Array {
-  const added = new Uint8Array(engine.memory.buffer, engine.addedPtr(), size.columns * size.rows).fill(0);
-  for (const colour of COLOURS) {
-    for (const cell of stones[colour] ?? []) {
-      if (added[cellNode(cell, size)] !== 0) throw occupied(size, cell);
-      added[cell] = abi.STONE_CODES[colour];
-    }
-  }
-  return added;
-}
-
-/** Which of the stones to add has no empty cell. */
-function notEmpty(engine: abi.EngineExports, size: Size, added: Uint8Array): InputError {
-  const stones = new Uint8Array(engine.memory.buffer, engine.stonesPtr(), added.length);
-  return occupied(
-    size,
-    added.findIndex((stone, cell) => stone !== 0 && stones[cell] !== 0),
-  );
-}
-
-function occupied(size: Size, cell: Cell): InputError {
-  return bad('occupied', formatEndpoint(size, cell), 'is not empty: a stone can be added only where none is');
-}
-
-/** So many carriers that lie one after another. */
-function readCarriers(engine: abi.EngineExports, address: number, count: number): Cell[][] {
-  const width = engine.carrierBytes();
-  const bytes = new Uint8Array(engine.memory.buffer, address >>> 0, count * width);
-  return Array.from({ length: count }, (_, index) =>
-    cellsOf(bytes.subarray(index * width, (index + 1) * width)),
-  );
-}
-
-function cellsOf(bits: Uint8Array): Cell[] {
-  const cells: Cell[] = [];
-  bits.forEach((byte, index) => {
-    for (let rest = byte; rest !== 0; rest &= rest - 1) cells.push(8 * index + 31 - Math.clz32(rest & -rest));
-  });
-  return cells;
-}
-
-/** -1 if there is none. */
-function indexOfSmallest(carriers: Cell[][]): number {
-  const sizes = carriers.map((carrier) => carrier.length);
-  return sizes.indexOf(Math.min(...sizes));
 }
