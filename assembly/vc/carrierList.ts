@@ -292,15 +292,24 @@ function capacity(log: u32): u32 {
   return load<u32>(capacities + (log << 2));
 }
 
+/** Loops, for most lists are short, and a call of `memory.copy` costs more than it does. */
+function copyEntries(toCarriers: usize, toFlags: usize, list: usize): void {
+  const size = count(list);
+  const first = carriers(list);
+  const flag0 = flags(list);
+  for (let at: usize = 0; at < size * CARRIER_BYTES; at += CARRIER_BYTES)
+    carrier.copy(toCarriers + at, first + at);
+  for (let index: usize = 0; index < size; ++index) store<u8>(toFlags + index, load<u8>(flag0 + index));
+}
+
 function grow(list: usize): bool {
   const log = logOf(list);
   const wider = log == 0 ? firstLog : log + 1;
   const block = arena.take(wider);
   if (block == 0) return false;
   if (log != 0) {
-    memory.copy(block, carriers(list), count(list) * CARRIER_BYTES);
     const room = block + capacity(wider) * CARRIER_BYTES;
-    memory.copy(room, flags(list), count(list));
+    copyEntries(block, room, list);
     if (noteBytes != 0)
       memory.copy(room + capacity(wider) * FLAG_BYTES, noteAt(list, 0), count(list) * noteBytes);
     arena.give(carriers(list), log);
