@@ -26,6 +26,8 @@ export const LIST_BYTES: u32 = 12;
 export const FIRST_END: u8 = 1;
 export const SECOND_END: u8 = 2;
 export const PROCESSED: u8 = 3;
+/** Of a full: it has taken the place of one that has been used, and semis rest on it. */
+export const HEIR: u8 = 4;
 
 const FLAG_BYTES: u32 = 1;
 const SMALLEST_BLOCK_LOG: u32 = 6;
@@ -232,17 +234,17 @@ export function append(list: usize, added: usize, flag: u8): bool {
 
 /**
  * Removes every carrier from the index on that contains `inner`, keeping the
- * order of the others. Answers how many went; `removedProcessed` then tells
+ * order of the others. Answers how many went; `removedUsed` then tells
  * whether one with a flag did. The list must be its caller's own.
  */
 export function removeContaining(list: usize, inner: usize, from: u32): u32 {
-  removedProcessed = false;
+  removedUsed = false;
   const size = count(list);
   const flag0 = flags(list);
   let kept = from;
   for (let index = from; index < size; ++index) {
     if (!carrier.isSubset(inner, carrierAt(list, index))) moveBack(list, index, kept++);
-    else if (load<u8>(flag0 + index) != 0) removedProcessed = true;
+    else if (load<u8>(flag0 + index) != 0) removedUsed = true;
   }
   shorten(list, kept);
   return size - kept;
@@ -261,14 +263,14 @@ export function shorten(list: usize, size: u32): void {
   store<u32>(list, size, 4);
 }
 
-export let removedProcessed: bool = false;
+export let removedUsed: bool = false;
 
-/** dst = what all carriers have in common; with `onlyProcessed`, all that have a flag. Of none: every cell. */
+/** dst = what all carriers have in common; with `onlyProcessed`, all that are processed at an end. Of none: every cell. */
 export function intersection(dst: usize, list: usize, onlyProcessed: bool): void {
   carrier.fillAll(dst);
   const size = count(list);
   for (let index: u32 = 0; index < size; ++index) {
-    if (onlyProcessed && flagAt(list, index) == 0) continue;
+    if (onlyProcessed && (flagAt(list, index) & PROCESSED) == 0) continue;
     carrier.intersect(dst, dst, carrierAt(list, index));
   }
 }

@@ -2,10 +2,11 @@
 //
 // Both take the first of a list, so they do best with sorted lists. At the hard
 // limit a smaller carrier takes the place of the largest; without order none goes.
-// A full that the AND rule has used stays, though: the keys of the semis made
-// from it are found through it. With crossing, and once stones were added, flags do
-// not tell for sure which these are, and every full stays. Where carriers go, others come within the soft
-// limit, and what they have missed is queued again.
+// A full that the AND rule has used stays, though, and so does a smaller one that
+// has taken its place: the keys of the semis made from it are found through it.
+// Once stones were added, flags do not tell for sure which these are, and every
+// full stays. Where carriers go, others come within the soft limit, and what they
+// have missed is queued again.
 // Each carrier that comes makes the sorted sizes of its list smaller, so the
 // search comes to an end. Soundness: fewer connections meet, none is new.
 // Melis 2006 (Six); Pawlewicz et al. 2015, §III.
@@ -34,13 +35,12 @@ export function makeRoomForSemi(pair: usize, semi: usize): bool {
   return true;
 }
 
-function makeRoom(carriers: usize, added: usize, keepsProcessed: bool): bool {
+function makeRoom(carriers: usize, added: usize, keepsUsed: bool): bool {
   if (list.count(carriers) < classic.hardLimit) return true;
   if (!classic.isSorted || !list.own(carriers)) return false;
   const place = sortedList.placeFor(carriers, added);
   for (let end = list.count(carriers); end > place; --end) {
-    if (keepsProcessed && (list.flagAt(carriers, end - 1) != 0 || journal.frame > 0 || connections.crossing))
-      continue;
+    if (keepsUsed && (list.flagAt(carriers, end - 1) != 0 || journal.frame > 0)) continue;
     carrier.copy(leaving, list.carrierAt(carriers, end - 1));
     // Of a list of minimal carriers it removes but this one.
     list.removeContaining(carriers, leaving, end - 1);
@@ -59,7 +59,7 @@ export function isSemiOverlooked(pair: usize): bool {
 export function firstUnprocessed(carriers: usize, from: u32): i32 {
   const end = min(list.count(carriers), classic.softLimit);
   for (let index = from; index < end; ++index) {
-    if (list.flagAt(carriers, index) != list.PROCESSED) return index;
+    if ((list.flagAt(carriers, index) & list.PROCESSED) != list.PROCESSED) return index;
   }
   return list.NOT_FOUND;
 }

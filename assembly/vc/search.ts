@@ -96,7 +96,7 @@ function processFull(): void {
   turns.pass(true);
   if (index < 0 || <u32>index >= classic.softLimit) return;
   const flag = isAgain ? 0 : list.flagAt(fulls, index);
-  if (flag == list.PROCESSED) return;
+  if ((flag & list.PROCESSED) == list.PROCESSED) return;
   const x = connections.firstOf(pair);
   const y = connections.secondOf(pair);
   const note = list.noteAt(fulls, index);

@@ -48,8 +48,8 @@ function storeFull(pair: usize, added: usize, flag: u8): bool {
   // Queued first: should memory run out, nothing has been removed for it, and an
   // item whose full is not stored is passed over. After a removal there is room.
   if (!connections.ownAll(pair) || !queueForAnd(pair, added, 0)) return drop();
-  if (list.firstContaining >= 0) removeFullsContaining(pair, added, list.firstContaining);
-  if (!list.append(fulls, added, flag)) return drop();
+  const replacesUsed = list.firstContaining >= 0 && removeFullsContaining(pair, added, list.firstContaining);
+  if (!list.append(fulls, added, replacesUsed ? flag | list.HEIR : flag)) return drop();
   if (flag != 0) meetProcessed(pair, added);
   if (classic.isSorted) sortedList.settleLast(fulls);
   if (classic.isLimited && list.firstContaining >= 0) queueOverlookedFulls(pair);
@@ -207,10 +207,12 @@ function isAccepted(pair: usize, full: usize, liesWithinKnown: bool): bool {
   return !carrier.isSubset(common, full);
 }
 
-function removeFullsContaining(pair: usize, full: usize, from: u32): void {
+/** Has the AND rule used one of them? */
+function removeFullsContaining(pair: usize, full: usize, from: u32): bool {
   const fulls = connections.fullsOf(pair);
   list.removeContaining(fulls, full, from);
-  if (list.removedProcessed) list.intersection(connections.processedIntersection(pair), fulls, true);
+  if (list.removedUsed) list.intersection(connections.processedIntersection(pair), fulls, true);
+  return list.removedUsed;
 }
 
 function dropSemisContaining(pair: usize, full: usize): void {

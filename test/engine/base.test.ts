@@ -5,9 +5,10 @@ import { COLOURS, createEngine, parseMoveList, unwrap } from '../../src/index.js
 import type { ClassicOptions, Colour, Connection, Engine, Position, SearchOptions } from '../../src/index.js';
 import type { ModuleEngine } from '../../src/engine/moduleEngine.js';
 import { randomFrom, type Random } from '../oracle/random.js';
+import { ClaimChecker } from '../support/claimChecker.js';
 import { randomBase } from '../support/confirm.js';
 import { engineFor, engineOptions } from '../support/engine.js';
-import { randomPosition } from '../support/positions.js';
+import { drawn, randomPosition } from '../support/positions.js';
 
 let engine: Engine;
 beforeAll(async () => {
@@ -143,11 +144,38 @@ describe('limits', () => {
   test('every semi has its key, however short the lists', () => {
     const random = randomFrom(65);
     for (let round = 0; round < 60; ++round) {
-      engine.load(someBoard(random, 6), randomBase(random));
+      engine.load(someBoard(random, 6), { ...randomBase(random), crossing: false });
       for (const colour of COLOURS) {
-        for (const { type, carrier, key } of engine.everyConnection(colour)) {
-          if (type === 'semi') expect(carrier).toContain(key);
+        for (const semi of engine.everyConnection(colour)) {
+          if (semi.type === 'semi') expect(fullsToKey(colour, semi)).toEqual([true, true]);
         }
+      }
+    }
+  });
+
+  /** Is the key of a semi joined to either end within its carrier? */
+  function fullsToKey(colour: Colour, { from, to, carrier, key }: Connection): boolean[] {
+    const rest = new Set(carrier.filter((cell) => cell !== key));
+    return [from, to].map((end) =>
+      engine
+        .connections(colour, end, key!)
+        .some(({ type, carrier: cells }) => type === 'full' && cells.every((cell) => rest.has(cell))),
+    );
+  }
+
+  test('a full that has taken the place of one that was used is not evicted', () => {
+    const options: SearchOptions = {
+      variant: 'base',
+      edgeMidpoints: true,
+      crossing: true,
+      classic: { orSize: 4, softLimit: 12, hardLimit: 12, storedNeighbours: true },
+    };
+    const position = drawn('W . . W .\n W . . . .\n  . . . . .\n   . B . B .\n    . . . . .');
+    const checker = new ClaimChecker(position);
+    engine.load(position, options);
+    for (const colour of COLOURS) {
+      for (const connection of engine.everyConnection(colour)) {
+        expect(checker.checkConnection(colour, connection, options)).not.toBe('tooLarge');
       }
     }
   });

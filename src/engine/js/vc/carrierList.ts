@@ -34,6 +34,8 @@ const FRAME_SHIFT = 16;
 export const FIRST_END = 1;
 export const SECOND_END = 2;
 export const PROCESSED = 3;
+/** Of a full: it has taken the place of one that has been used, and semis rest on it. */
+export const HEIR = 4;
 
 const FLAG_BYTES = 1;
 const SMALLEST_BLOCK_LOG = 6;
@@ -266,17 +268,17 @@ export function append(list: number, added: number, flag: number): boolean {
 
 /**
  * Removes every carrier from the index on that contains `inner`, keeping the
- * order of the others. Answers how many went; `removedProcessed` then tells
+ * order of the others. Answers how many went; `removedUsed` then tells
  * whether one with a flag did. The list must be its caller's own.
  */
 export function removeContaining(list: number, inner: number, from: number): number {
-  removedProcessed = false;
+  removedUsed = false;
   const size = count(list);
   const flag0 = flags(list);
   let kept = from;
   for (let index = from; index < size; ++index) {
     if (carrier.isSubset(inner, carrierAt(list, index))) {
-      if (bytes[flag0 + index] !== 0) removedProcessed = true;
+      if (bytes[flag0 + index] !== 0) removedUsed = true;
       continue;
     }
     if (kept !== index) moveBack(list, index, kept);
@@ -298,14 +300,14 @@ export function shorten(list: number, size: number): void {
   heap[list + COUNT] = size;
 }
 
-export let removedProcessed = false;
+export let removedUsed = false;
 
-/** dst = what all carriers have in common; with `onlyProcessed`, all that have a flag. Of none: every cell. */
+/** dst = what all carriers have in common; with `onlyProcessed`, all that are processed at an end. Of none: every cell. */
 export function intersection(dst: number, list: number, onlyProcessed: boolean): void {
   carrier.fillAll(dst);
   const size = count(list);
   for (let index = 0; index < size; ++index) {
-    if (onlyProcessed && flagAt(list, index) === 0) continue;
+    if (onlyProcessed && (flagAt(list, index) & PROCESSED) === 0) continue;
     carrier.intersect(dst, dst, carrierAt(list, index));
   }
 }

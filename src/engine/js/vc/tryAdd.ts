@@ -59,8 +59,8 @@ function storeFull(pair: number, added: number, flag: number): boolean {
   // Queued first: should memory run out, nothing has been removed for it, and an
   // item whose full is not stored is passed over. After a removal there is room.
   if (!connections.ownAll(pair) || !queueForAnd(pair, added, 0)) return drop();
-  if (list.firstContaining >= 0) removeFullsContaining(pair, added, list.firstContaining);
-  if (!list.append(fulls, added, flag)) return drop();
+  const replacesUsed = list.firstContaining >= 0 && removeFullsContaining(pair, added, list.firstContaining);
+  if (!list.append(fulls, added, replacesUsed ? flag | list.HEIR : flag)) return drop();
   if (flag !== 0) meetProcessed(pair, added);
   if (classic.isSorted) sortedList.settleLast(fulls);
   if (classic.isLimited && list.firstContaining >= 0) queueOverlookedFulls(pair);
@@ -195,10 +195,12 @@ function isAccepted(pair: number, full: number, liesWithinKnown: boolean): boole
   return !carrier.isSubset(common, full);
 }
 
-function removeFullsContaining(pair: number, full: number, from: number): void {
+/** Has the AND rule used one of them? */
+function removeFullsContaining(pair: number, full: number, from: number): boolean {
   const fulls = connections.fullsOf(pair);
   list.removeContaining(fulls, full, from);
-  if (list.removedProcessed) list.intersection(connections.processedIntersection(pair), fulls, true);
+  if (list.removedUsed) list.intersection(connections.processedIntersection(pair), fulls, true);
+  return list.removedUsed;
 }
 
 function dropSemisContaining(pair: number, full: number): void {
