@@ -3,8 +3,8 @@
 // Every operation takes addresses, destination first, and allocates nothing;
 // the destination may be one of the operands. CARRIER_BITS is a compile-time
 // constant, so the tests on it leave straight-line code for the width at hand.
-// What makes a carrier works on 128-bit vectors, what asks on 64-bit words: a
-// branch on a vector waits longer for its answer.
+// A carrier is one to three 128-bit vectors. Questions about a single one go to its
+// two words instead: a branch on a vector waits longer for its answer.
 
 import { CARRIER_BYTES } from './limits';
 
@@ -48,73 +48,36 @@ export function subtract(dst: usize, a: usize, b: usize): void {
 
 /** Is every cell of a in b? */
 export function isSubset(a: usize, b: usize): bool {
-  return ((load<u64>(a) & ~load<u64>(b)) | (load<u64>(a, 8) & ~load<u64>(b, 8)) | outsideBeyond(a, b)) == 0;
+  if (CARRIER_BITS == 128)
+    return ((load<u64>(a) & ~load<u64>(b)) | (load<u64>(a, 8) & ~load<u64>(b, 8))) == 0;
+  let outside = v128.or(
+    v128.andnot(v128.load(a), v128.load(b)),
+    v128.andnot(v128.load(a, 16), v128.load(b, 16)),
+  );
+  if (CARRIER_BITS > 256) outside = v128.or(outside, v128.andnot(v128.load(a, 32), v128.load(b, 32)));
+  return !v128.any_true(outside);
 }
 
 /** Have a and b no cell in common? */
 export function isDisjoint(a: usize, b: usize): bool {
-  return ((load<u64>(a) & load<u64>(b)) | (load<u64>(a, 8) & load<u64>(b, 8)) | sharedBeyond(a, b)) == 0;
+  if (CARRIER_BITS == 128) return ((load<u64>(a) & load<u64>(b)) | (load<u64>(a, 8) & load<u64>(b, 8))) == 0;
+  let shared = v128.or(v128.and(v128.load(a), v128.load(b)), v128.and(v128.load(a, 16), v128.load(b, 16)));
+  if (CARRIER_BITS > 256) shared = v128.or(shared, v128.and(v128.load(a, 32), v128.load(b, 32)));
+  return !v128.any_true(shared);
 }
 
 export function isEmpty(a: usize): bool {
-  return (load<u64>(a) | load<u64>(a, 8) | cellsBeyond(a)) == 0;
+  if (CARRIER_BITS == 128) return (load<u64>(a) | load<u64>(a, 8)) == 0;
+  let cells = v128.or(v128.load(a), v128.load(a, 16));
+  if (CARRIER_BITS > 256) cells = v128.or(cells, v128.load(a, 32));
+  return !v128.any_true(cells);
 }
 
 export function isEqual(a: usize, b: usize): bool {
-  let differing = (load<u64>(a) ^ load<u64>(b)) | (load<u64>(a, 8) ^ load<u64>(b, 8));
-  if (CARRIER_BITS > 128)
-    differing |= (load<u64>(a, 16) ^ load<u64>(b, 16)) | (load<u64>(a, 24) ^ load<u64>(b, 24));
-  if (CARRIER_BITS > 256)
-    differing |= (load<u64>(a, 32) ^ load<u64>(b, 32)) | (load<u64>(a, 40) ^ load<u64>(b, 40));
-  return differing == 0;
-}
-
-// For loops that hold the first two words of a carrier in locals: the rest of it, which on
-// the narrowest width is nothing. Answers are any bits, 0 for none.
-
-/** Of a, what is not in b. */
-export function outsideBeyond(a: usize, b: usize): u64 {
-  let outside: u64 = 0;
-  if (CARRIER_BITS > 128)
-    outside |= (load<u64>(a, 16) & ~load<u64>(b, 16)) | (load<u64>(a, 24) & ~load<u64>(b, 24));
-  if (CARRIER_BITS > 256)
-    outside |= (load<u64>(a, 32) & ~load<u64>(b, 32)) | (load<u64>(a, 40) & ~load<u64>(b, 40));
-  return outside;
-}
-
-/** What a and b share. */
-export function sharedBeyond(a: usize, b: usize): u64 {
-  let shared: u64 = 0;
-  if (CARRIER_BITS > 128)
-    shared |= (load<u64>(a, 16) & load<u64>(b, 16)) | (load<u64>(a, 24) & load<u64>(b, 24));
-  if (CARRIER_BITS > 256)
-    shared |= (load<u64>(a, 32) & load<u64>(b, 32)) | (load<u64>(a, 40) & load<u64>(b, 40));
-  return shared;
-}
-
-export function cellsBeyond(a: usize): u64 {
-  let cells: u64 = 0;
-  if (CARRIER_BITS > 128) cells |= load<u64>(a, 16) | load<u64>(a, 24);
-  if (CARRIER_BITS > 256) cells |= load<u64>(a, 32) | load<u64>(a, 40);
-  return cells;
-}
-
-/** dst gains those cells of a that the mask has, word by word. */
-export function uniteBeyond(dst: usize, a: usize, mask: u64): void {
-  const chosen = i64x2.splat(mask);
-  if (CARRIER_BITS > 128)
-    v128.store(dst, v128.or(v128.load(dst, 16), v128.and(v128.load(a, 16), chosen)), 16);
-  if (CARRIER_BITS > 256)
-    v128.store(dst, v128.or(v128.load(dst, 32), v128.and(v128.load(a, 32), chosen)), 32);
-}
-
-/** dst loses those cells that the mask has and a has not, word by word. */
-export function intersectBeyond(dst: usize, a: usize, mask: u64): void {
-  const chosen = i64x2.splat(mask);
-  if (CARRIER_BITS > 128)
-    v128.store(dst, v128.andnot(v128.load(dst, 16), v128.andnot(chosen, v128.load(a, 16))), 16);
-  if (CARRIER_BITS > 256)
-    v128.store(dst, v128.andnot(v128.load(dst, 32), v128.andnot(chosen, v128.load(a, 32))), 32);
+  if (CARRIER_BITS == 128) return ((load<u64>(a) ^ load<u64>(b)) | (load<u64>(a, 8) ^ load<u64>(b, 8))) == 0;
+  let differing = v128.or(v128.xor(v128.load(a), v128.load(b)), v128.xor(v128.load(a, 16), v128.load(b, 16)));
+  if (CARRIER_BITS > 256) differing = v128.or(differing, v128.xor(v128.load(a, 32), v128.load(b, 32)));
+  return !v128.any_true(differing);
 }
 
 /** How many cells. */

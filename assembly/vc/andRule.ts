@@ -39,15 +39,11 @@ export function combineThrough(x: u32, first: usize, u: u32, note: usize): void 
   carrier.subtract(farEnds, classic.walksEndpoints ? walkCells(u) : connections.neighbourhood(u), barred);
   carrier.subtract(farEnds, farEnds, connections.closed(x));
   const pairs = connections.pairsOf(u);
-  const barred0 = load<u64>(barred);
-  const barred1 = load<u64>(barred, 8);
   for (let word: u32 = 0; word < CARRIER_WORDS; ++word) {
     for (let rest = carrier.wordOf(farEnds, word); rest != 0; rest &= rest - 1) {
       const y = (word << 6) + <u32>ctz(rest);
       const seconds = connections.pairIn(pairs, y);
-      const common = connections.processedIntersection(seconds);
-      const shared = (load<u64>(common) & barred0) | (load<u64>(common, 8) & barred1);
-      if ((shared | carrier.sharedBeyond(common, barred)) != 0) continue;
+      if (!carrier.isDisjoint(barred, connections.processedIntersection(seconds))) continue;
       if (classic.isClassic) combineClassic(x, u, y, seconds, makesFull);
       else Loop.combine(x, u, y, seconds, makesFull, false);
     }
@@ -93,12 +89,9 @@ abstract class Loop {
     let made: usize = 0;
     const size = isClassic ? min(list.count(fulls), classic.softLimit) : list.count(fulls);
     const flags = list.flags(fulls);
-    const barred0 = load<u64>(barred);
-    const barred1 = load<u64>(barred, 8);
     let second = list.carriers(fulls);
     for (let index: u32 = 0; index < size; ++index, second += CARRIER_BYTES) {
-      const shared = (load<u64>(second) & barred0) | (load<u64>(second, 8) & barred1);
-      if ((shared | carrier.sharedBeyond(second, barred)) != 0) continue;
+      if (!carrier.isDisjoint(barred, second)) continue;
       if ((load<u8>(flags + index) & atMidpoint) == 0) continue;
       carrier.unite(result, trunk, second);
       if (made == 0) made = connections.Hot.pairFor(x, y);

@@ -127,17 +127,12 @@ export function giveBlock(list: usize): void {
   if (logOf(list) != 0) arena.give(carriers(list), logOf(list));
 }
 
-// The two walks below hold the first words of the candidate in locals.
-
 /** The index of the first carrier, by default of all, that lies within the candidate, or NOT_FOUND. */
 export function findWithin(list: usize, candidate: usize, most: u32 = count(list)): i32 {
   const size = <i32>most;
-  const out0 = ~load<u64>(candidate);
-  const out1 = ~load<u64>(candidate, 8);
   let at = carriers(list);
   for (let index = 0; index < size; ++index) {
-    const outside = (load<u64>(at) & out0) | (load<u64>(at, 8) & out1);
-    if ((outside | carrier.outsideBeyond(at, candidate)) == 0) return index;
+    if (carrier.isSubset(at, candidate)) return index;
     at += CARRIER_BYTES;
   }
   return NOT_FOUND;
@@ -159,15 +154,11 @@ export function noteContaining(index: i32): void {
  */
 export function scan(list: usize, candidate: usize): i32 {
   const size = <i32>count(list);
-  const in0 = load<u64>(candidate);
-  const in1 = load<u64>(candidate, 8);
   let at = carriers(list);
   firstContaining = NOT_FOUND;
   for (let index = 0; index < size; ++index) {
-    const at0 = load<u64>(at);
-    const at1 = load<u64>(at, 8);
-    if (((at0 & ~in0) | (at1 & ~in1) | carrier.outsideBeyond(at, candidate)) == 0) return index;
-    if (((in0 & ~at0) | (in1 & ~at1) | carrier.outsideBeyond(candidate, at)) == 0) {
+    if (carrier.isSubset(at, candidate)) return index;
+    if (carrier.isSubset(candidate, at)) {
       firstContaining = index;
       return NOT_FOUND;
     }

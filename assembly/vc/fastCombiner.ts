@@ -5,7 +5,6 @@
 // their greedy sum if so: two passes over the semis per cell, no backtracking.
 // Where there is no full yet, the greedy sum of all semis is the first.
 // Semis that contain every cell still in question avoid none of them and leave.
-// Whether a semi joins cannot be foretold, so the passes choose by masks instead of branches.
 // Soundness: what is made is the union of semis with no common cell, a full by
 // the OR rule. Limits: finds no full that contains the intersection, and of
 // those that lack a cell at least one for each cell where there is any.
@@ -16,6 +15,7 @@ import { CARRIER_BYTES } from '../base/limits';
 import * as budget from './budget';
 import * as work from './combination';
 import * as list from './carrierList';
+import * as narrowPasses from './narrowPasses';
 import * as statistics from './statistics';
 
 /** The cells of the intersection that are still in question. */
@@ -54,61 +54,42 @@ function dropCellsOfAllNew(): void {
 
 /** Afterwards `common` is what those kept have in common. */
 function keepSemisNotContainingOpen(): void {
-  const open0 = load<u64>(open);
-  const open1 = load<u64>(open, 8);
-  let common0 = u64.MAX_VALUE;
-  let common1 = u64.MAX_VALUE;
+  if (CARRIER_BITS == 128) {
+    narrowPasses.keepSemisNotContaining(open);
+    return;
+  }
   let kept: u32 = 0;
   carrier.fillAll(work.common);
   for (let index: u32 = 0; index < work.semiCount; ++index) {
     const semi = work.semiAt(index);
-    const semi0 = load<u64>(semi);
-    const semi1 = load<u64>(semi, 8);
-    const stays = u64(((open0 & ~semi0) | (open1 & ~semi1) | carrier.outsideBeyond(open, semi)) != 0);
-    common0 &= semi0 | ~-stays;
-    common1 &= semi1 | ~-stays;
-    carrier.intersectBeyond(work.common, semi, -stays);
-    work.moveSemiBack(index, kept);
-    kept += <u32>stays;
+    if (carrier.isSubset(open, semi)) continue;
+    carrier.intersect(work.common, work.common, semi);
+    if (kept != index) work.swapSemis(kept, index);
+    ++kept;
   }
-  store<u64>(work.common, common0);
-  store<u64>(work.common, common1, 8);
   work.keepSemis(kept);
 }
 
 function sumAll(): void {
-  sumWithout(0, 0);
+  work.startSum();
+  for (let index: u32 = 0; index < work.semiCount; ++index) {
+    work.offer(work.semiAt(index));
+    if (carrier.isEmpty(work.common)) return;
+  }
 }
 
 function sumAvoiding(cell: u32): void {
   statistics.count(statistics.COMBINER_NODES);
   budget.spend(work.semiCount);
-  sumWithout((cell >> 6) << 3, (<u64>1) << (cell & 63));
-}
-
-/** The greedy sum, as of `work.offer`, of the semis that have none of these cells of the word at the offset. */
-function sumWithout(offset: usize, cells: u64): void {
-  let common0 = u64.MAX_VALUE;
-  let common1 = u64.MAX_VALUE;
-  let sum0: u64 = 0;
-  let sum1: u64 = 0;
+  if (CARRIER_BITS == 128) {
+    narrowPasses.sumAvoiding(cell);
+    return;
+  }
   work.startSum();
   for (let index: u32 = 0; index < work.semiCount; ++index) {
     const semi = work.semiAt(index);
-    const semi0 = load<u64>(semi);
-    const semi1 = load<u64>(semi, 8);
-    const outside = (common0 & ~semi0) | (common1 & ~semi1) | carrier.outsideBeyond(work.common, semi);
-    const joins = -(u64((load<u64>(semi + offset) & cells) == 0) & u64(outside != 0));
-    sum0 |= semi0 & joins;
-    sum1 |= semi1 & joins;
-    common0 &= semi0 | ~joins;
-    common1 &= semi1 | ~joins;
-    carrier.uniteBeyond(work.sum, semi, joins);
-    carrier.intersectBeyond(work.common, semi, joins);
-    if ((common0 | common1 | carrier.cellsBeyond(work.common)) == 0) break;
+    if (carrier.has(semi, cell)) continue;
+    work.offer(semi);
+    if (carrier.isEmpty(work.common)) return;
   }
-  store<u64>(work.common, common0);
-  store<u64>(work.common, common1, 8);
-  store<u64>(work.sum, sum0);
-  store<u64>(work.sum, sum1, 8);
 }
