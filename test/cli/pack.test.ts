@@ -86,6 +86,7 @@ test('the package holds the engine, its types, the licence and the readme, and n
     'build/engine384.wasm',
   ]);
   expect(files.filter((name) => name.endsWith('.js')).sort()).toEqual([
+    'build/batchWorker.js',
     'build/cli.js',
     'build/index.js',
     'build/twin128.js',
