@@ -37,6 +37,9 @@ interface BatchCommandOptions extends SolvingOptions {
 
 const MS_BETWEEN_LOOKS = 200;
 
+/** With less, connections of larger boards would not fit. */
+const LEAST_ENGINE_MIB = 32;
+
 export function addBatch(program: Command, context: Context): void {
   const command = program
     .command('batch')
@@ -59,12 +62,12 @@ export function addBatch(program: Command, context: Context): void {
         .default(os.availableParallelism(), 'as many as there are processors'),
     )
     .addOption(
-      new Option('--memory <MiB>', 'what a worker may take, its table included')
-        .argParser(wholeNumber(128, 16384))
-        .default(1024),
+      new Option('--memory <MiB>', 'what a worker may take, twice its table included')
+        .argParser(wholeNumber(1, 16384))
+        .default(512),
     )
     .option('--fresh', 'let no record profit from those before: the same work in every run, but more');
-  addStoreOption(addSolveOptions(command, ' on a record'))
+  addStoreOption(addSolveOptions(command, ' on a record', 64))
     .addHelpText(
       'after',
       `
@@ -133,16 +136,19 @@ async function batch(input: string, options: BatchCommandOptions, { io }: Contex
   }
 }
 
-/** What of a worker's memory is for what. */
+/**
+ * What of a worker's memory is for what. The table counts twice: when the size of the board changes, the old
+ * one is there until it is cleared away.
+ */
 function memoryOf({
   memory,
   table,
 }: BatchCommandOptions): Pick<Summary, 'tableBytes' | 'heapBytes' | 'engineBytes'> {
-  const tableBytes = table * MIB;
+  const tableBytes = 2 * table * MIB;
   const engineBytes = memory * MIB - tableBytes - HEAP_BYTES;
-  if (engineBytes >= 32 * MIB) return { tableBytes, heapBytes: HEAP_BYTES, engineBytes };
-  const least = table + HEAP_BYTES / MIB + 32;
-  const message = `${memory} MiB are too few for a table of ${table}: raise --memory to ${least}, or lower --table`;
+  if (engineBytes >= LEAST_ENGINE_MIB * MIB) return { tableBytes, heapBytes: HEAP_BYTES, engineBytes };
+  const least = 2 * table + HEAP_BYTES / MIB + LEAST_ENGINE_MIB;
+  const message = `${memory} MiB are too few with a table of ${table}: raise --memory to ${least}, or lower --table`;
   throw new InputError('tooLittleMemory', String(memory), message);
 }
 

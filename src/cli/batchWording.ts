@@ -62,7 +62,7 @@ export function describeSummary(summary: Summary, out: string | undefined): stri
   for (const name of Object.keys(all) as (keyof Tally)[]) all[name] += before[name];
   const place = out === undefined ? '' : ` in ${out}`;
   const { tableBytes, heapBytes, engineBytes } = summary;
-  const parts = `table ${mib(tableBytes)}, heap ${mib(heapBytes)}, engine ${mib(engineBytes)}`;
+  const parts = `tables ${mib(tableBytes)}, heap ${mib(heapBytes)}, engine ${mib(engineBytes)}`;
   return [
     `${count(total(all), 'result')}${place}: ${describeTally(all)}.`,
     `${count(done, 'record')} done in ${seconds.toFixed(1)} s, ${rate(done, seconds)} a second` +

@@ -48,13 +48,13 @@ export interface SolvedAnswer extends Answer {
 export const MIB = 2 ** 20;
 
 /** `each` says what a budget is for, if not for the whole answer. */
-export function addSolveOptions(command: Command, each = ''): Command {
+export function addSolveOptions(command: Command, each = '', table = 256): Command {
   const options = [
     new Option('--time <seconds>', `give up after so long${each}`).argParser(seconds),
     new Option('--nodes <number>', `give up after expanding so many nodes${each}`).argParser(wholeNumber(1)),
     new Option('--table <MiB>', 'memory for what is known of positions')
       .argParser(wholeNumber(1, 4096))
-      .default(256),
+      .default(table),
     new Option('--rules <rules...>', 'fill in and prune by these rules only').choices(INFERIOR_RULES),
   ];
   for (const option of options) command.addOption(option.helpGroup('The search:'));
