@@ -3,7 +3,7 @@ import { Position } from '../../src/game/position.js';
 import { unwrap } from '../../src/game/result.js';
 import { canonicalOf, positionOfKey } from '../../src/store/canonical.js';
 import { randomFrom } from '../oracle/random.js';
-import { randomPosition } from './support.js';
+import { randomPosition } from '../support/randomPosition.js';
 
 const SIZES = [
   { columns: 1, rows: 1 },

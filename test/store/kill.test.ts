@@ -10,7 +10,7 @@ import { afterAll, expect, test } from 'vitest';
 import { Store } from '../../src/store/store.js';
 import { randomFrom } from '../oracle/random.js';
 import { numberedPosition, numberedVerdict, numberOf } from './numbered.js';
-import { scratchFolder } from './support.js';
+import { scratchFolder } from '../support/scratch.js';
 
 const KILLS = 25;
 const MOST_MS_OF_WRITING = 40;

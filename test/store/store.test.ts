@@ -11,7 +11,8 @@ import { unwrap } from '../../src/game/result.js';
 import { parseMoveList } from '../../src/game/moveList.js';
 import { randomFrom } from '../oracle/random.js';
 import { engineFor } from '../support/engine.js';
-import { randomPosition, scratchFolder, trueWinner } from './support.js';
+import { randomPosition, trueWinner } from '../support/randomPosition.js';
+import { scratchFolder } from '../support/scratch.js';
 
 const folder = scratchFolder();
 const engine = await engineFor();
