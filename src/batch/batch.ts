@@ -27,7 +27,7 @@ export interface BatchOptions {
   /** The move of a game to look at. */
   at?: number;
   signal?: AbortSignal;
-  /** Is told of each result. */
+  /** Is told when a record has ended. */
   onResult?: (progress: BatchProgress) => void;
 }
 
@@ -40,6 +40,8 @@ export interface BatchProgress {
   fromStore: number;
   nodes: number;
   expansions: number;
+  /** Records that were read and have no result yet. */
+  underWay: number;
   /** How much of the input has been read, from 0 to 1, and how much of it was skipped at the start. */
   share: number | undefined;
   shareSkipped: number;
@@ -59,10 +61,10 @@ class Batch {
     fromStore: 0,
     nodes: 0,
     expansions: 0,
+    underWay: 0,
     share: undefined,
     shareSkipped: 0,
   };
-  #underWay = 0;
   /** What waits for one of these to end. */
   #wake: () => void = () => undefined;
   /** Has the batch ended, before its time perhaps? Then nothing is written any more. */
@@ -80,7 +82,7 @@ class Batch {
     signal?.addEventListener('abort', () => this.#wake(), { once: true });
     try {
       await this.#startAll();
-      await this.#until(() => this.#underWay === 0);
+      await this.#until(() => this.#progress.underWay === 0);
     } catch (error) {
       // Reading ends with an error if the signal comes in the middle.
       if (!signal?.aborted) throw error;
@@ -95,7 +97,7 @@ class Batch {
     for await (const record of this.#options.records) {
       this.#progress.share = record.share;
       if (this.#isDone(record)) continue;
-      await this.#until(() => this.#underWay < this.#options.pool.room);
+      await this.#until(() => this.#progress.underWay < this.#options.pool.room);
       if (this.#isStopped) return;
       this.#start(record);
     }
@@ -118,24 +120,25 @@ class Batch {
       const message = `record ${number} is not the one that the results answer: ${remedy}`;
       throw new InputError('inputChanged', String(number), message);
     }
-    if (this.#underWay === 0) this.#progress.shareSkipped = share ?? 0;
+    if (this.#progress.underWay === 0) this.#progress.shareSkipped = share ?? 0;
     ++this.#progress.skipped;
     return true;
   }
 
   #start(record: RawRecord): void {
-    ++this.#underWay;
+    ++this.#progress.underWay;
     this.#answer(record)
       .then((result) => {
         if (result === undefined || this.#isOver) return;
         this.#options.results.append(result);
-        this.#tell(result);
+        this.#tally(result);
       })
       .catch((error: unknown) => {
         this.#fault ??= error instanceof Error ? error : new Error(String(error));
       })
       .finally(() => {
-        --this.#underWay;
+        --this.#progress.underWay;
+        this.#options.onResult?.(this.#progress);
         this.#wake();
       });
   }
@@ -165,7 +168,7 @@ class Batch {
     return this.#options.pool.solve(position, { ...this.#options.budget, ...budget });
   }
 
-  #tell(result: BatchResult): void {
+  #tally(result: BatchResult): void {
     count(this.#progress.tally, result);
     const { outcome } = result;
     if (outcome !== undefined) {
@@ -173,7 +176,6 @@ class Batch {
       this.#progress.expansions += outcome.expansions;
       this.#progress.fromStore += Number(outcome.from === 'store');
     }
-    this.#options.onResult?.(this.#progress);
   }
 }
 

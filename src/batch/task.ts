@@ -28,7 +28,10 @@ export interface Chunk {
 
 export interface Reply {
   ticket: number;
-  verdict?: Omit<Verdict, 'last'>;
+  verdict?: Pick<
+    Verdict,
+    'ending' | 'winner' | 'move' | 'line' | 'proof' | 'nodes' | 'expansions' | 'milliseconds'
+  >;
   /** Why there is no verdict. */
   failure?: string;
 }

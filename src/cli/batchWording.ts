@@ -22,22 +22,32 @@ export interface Summary extends BatchProgress {
   engineBytes: number;
 }
 
-const BAR = 30;
+const BAR = 40;
 
-/** A bar, how fast it goes and how long it will; and how records ended. */
-export function describeBatch(
-  { tally, skipped, share, shareSkipped }: BatchProgress,
+/** A bar with the time left, how fast it goes, and how records ended. */
+export function describeBatch(progress: BatchProgress, seconds: number): string[] {
+  const { tally, skipped, underWay } = progress;
+  const done = total(tally);
+  const before = skipped > 0 ? `, ${skipped} done before` : '';
+  return [
+    ...describeShare(progress, seconds),
+    `${count(done, 'record')}, ${rate(done, seconds)} a second, ${underWay} under way${before}`,
+    describeTally(tally),
+  ];
+}
+
+/** Nothing, where nobody knows how long the input is. */
+function describeShare(
+  { tally, skipped, underWay, share, shareSkipped }: BatchProgress,
   seconds: number,
 ): string[] {
-  const done = total(tally);
-  const speed = `${count(done, 'record')}, ${rate(done, seconds)} a second`;
-  const before = skipped > 0 ? `, ${skipped} done before` : '';
-  if (share === undefined) return [`${speed}${before}`, describeTally(tally)];
-  const filled = Math.round(BAR * share);
-  const bar = `[${'#'.repeat(filled)}${'.'.repeat(BAR - filled)}] ${Math.floor(100 * share)} %`;
-  const left = (seconds * (1 - share)) / (share - shareSkipped);
-  const time = Number.isFinite(left) ? `, ${duration(left)} left` : '';
-  return [`${bar}  ${speed}${time}${before}`, describeTally(tally)];
+  if (share === undefined) return [];
+  const ended = total(tally) + skipped;
+  const shareDone = (share * ended) / (ended + underWay);
+  const filled = Math.floor(BAR * shareDone);
+  const left = (seconds * (1 - shareDone)) / (shareDone - shareSkipped);
+  const time = left > 0 && Number.isFinite(left) ? `, ${duration(left)} left` : '';
+  return [`[${'#'.repeat(filled)}${'.'.repeat(BAR - filled)}] ${Math.floor(100 * shareDone)} %${time}`];
 }
 
 /** "Black wins 3, White wins 2, not solved 1". */

@@ -38,7 +38,7 @@ export class StoredSolver implements Pick<Solver, 'solve' | 'candidates'> {
 
 /** What a search that had nothing to do would have said. */
 export function verdictOf(position: Position, solved: Solved): Verdict {
-  const work = { nodes: 0, expansions: 0, milliseconds: 0 };
+  const work = { nodes: 0, expansions: 0, transfers: 0, milliseconds: 0 };
   const isWon = solved.winner === position.toPlay;
   const numbers = { proofNumber: isWon ? 0 : Infinity, disproofNumber: isWon ? Infinity : 0 };
   return {
