@@ -31,7 +31,7 @@ const SUITES: readonly Suite[] = [
   { name: '6x6 after 3 moves', side: 6, moves: 3, positions: 400, alone: 10 },
 ];
 
-const TABLE_MIB = 64;
+const TABLE_MIB = 32;
 const COMMAND = fileURLToPath(new URL('./cli.js', import.meta.url));
 
 export async function benchBatch(only: string): Promise<void> {

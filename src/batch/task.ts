@@ -5,6 +5,12 @@ import type { Setup } from '../game/setup.js';
 import type { SolverOptions, Verdict } from '../solver/solver.js';
 import type { Budget } from './parseRecord.js';
 
+/** So many boards have a table at a time in a worker. */
+export const KEPT_TABLES = 4;
+
+/** One more may be waiting to be cleared away. */
+export const MOST_TABLES = KEPT_TABLES + 1;
+
 export interface WorkerSettings {
   solver: Partial<SolverOptions>;
   engine?: EngineKind;

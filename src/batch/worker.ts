@@ -1,25 +1,34 @@
 // A worker of a batch: solves the positions of one chunk after another.
 //
-// It keeps an engine and a solver, and with it the table, from one position to the
-// next. Replies go out together at the end of a chunk; while a position takes long,
+// It keeps an engine, and for the boards that came last a solver each, and with it the
+// table, from one position to the next. Replies go out together at the end of a chunk; while a position takes long,
 // those before it go out early too.
 
 import { getHeapStatistics } from 'node:v8';
 import { parentPort } from 'node:worker_threads';
 import { createEngine } from '../engine/createEngine.js';
 import type { Engine } from '../engine/engine.js';
+import { formatSize } from '../game/cell.js';
 import { Position } from '../game/position.js';
 import { unwrap } from '../game/result.js';
 import { Solver } from '../solver/solver.js';
-import type { Chunk, ChunkReply, Reply, Task, WorkerSettings } from './task.js';
+import {
+  KEPT_TABLES,
+  type Chunk,
+  type ChunkReply,
+  type Reply,
+  type Task,
+  type WorkerSettings,
+} from './task.js';
 
 /** Boards of up to so many cells share an engine. */
 const CELLS_OF_WIDTHS = [128, 256, 384];
 
 interface Equipment {
   engine: Engine;
-  solver: Solver;
   cells: number;
+  /** By board; the one that was used last is the last. */
+  solvers: Map<string, Solver>;
 }
 
 let equipment: Equipment | undefined;
@@ -43,7 +52,7 @@ async function solve(settings: WorkerSettings, task: Task, onPause: () => void):
   const { ticket, setup, budget } = task;
   try {
     const position = unwrap(Position.fromSetup(setup));
-    const { solver } = await equipmentFor(position, settings);
+    const solver = solverFor(position, await equipmentFor(position, settings), settings);
     if (settings.isFresh) solver.clear();
     const verdict = await solver.solve(position, { ...budget, onProgress: onPause });
     const { ending, winner, move, line, proof, nodes, expansions, milliseconds } = verdict;
@@ -62,8 +71,20 @@ async function equipmentFor(position: Position, settings: WorkerSettings): Promi
   discard();
   const { engine: kind, engineBytes: memoryLimit } = settings;
   const engine = await createEngine({ size: position.size, memoryLimit, ...(kind && { kind }) });
-  equipment = { engine, solver: new Solver(engine, settings.solver), cells };
+  equipment = { engine, cells, solvers: new Map() };
   return equipment;
+}
+
+/** Making a table takes longer than solving a small position, so that of a board is kept for a while. */
+function solverFor({ size }: Position, { engine, solvers }: Equipment, settings: WorkerSettings): Solver {
+  const board = formatSize(size);
+  const known = solvers.get(board);
+  solvers.delete(board);
+  const [oldest] = solvers.keys();
+  if (known === undefined && solvers.size >= KEPT_TABLES) solvers.delete(oldest!);
+  const solver = known ?? new Solver(engine, settings.solver);
+  solvers.set(board, solver);
+  return solver;
 }
 
 function discard(): void {

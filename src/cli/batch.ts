@@ -7,6 +7,7 @@ import { FORMAT, FORMATS, formatOf, type Format, type FormatName } from '../batc
 import { HEAP_BYTES, SolverPool } from '../batch/pool.js';
 import { openRecords } from '../batch/records.js';
 import { emptyTally } from '../batch/result.js';
+import { MOST_TABLES } from '../batch/task.js';
 import { ResultFile, type ResultSink } from '../batch/resultFile.js';
 import { InputError } from '../game/result.js';
 import { Store } from '../store/store.js';
@@ -62,12 +63,12 @@ export function addBatch(program: Command, context: Context): void {
         .default(os.availableParallelism(), 'as many as there are processors'),
     )
     .addOption(
-      new Option('--memory <MiB>', 'what a worker may take, twice its table included')
+      new Option('--memory <MiB>', 'what a worker may take, tables of several boards included')
         .argParser(wholeNumber(1, 16384))
         .default(512),
     )
     .option('--fresh', 'let no record profit from those before: the same work in every run, but more');
-  addStoreOption(addSolveOptions(command, ' on a record', 64))
+  addStoreOption(addSolveOptions(command, ' on a record', 32))
     .addHelpText(
       'after',
       `
@@ -136,19 +137,16 @@ async function batch(input: string, options: BatchCommandOptions, { io }: Contex
   }
 }
 
-/**
- * What of a worker's memory is for what. The table counts twice: when the size of the board changes, the old
- * one is there until it is cleared away.
- */
+/** What of a worker's memory is for what; boards of different sizes have tables of their own. */
 function memoryOf({
   memory,
   table,
 }: BatchCommandOptions): Pick<Summary, 'tableBytes' | 'heapBytes' | 'engineBytes'> {
-  const tableBytes = 2 * table * MIB;
+  const tableBytes = MOST_TABLES * table * MIB;
   const engineBytes = memory * MIB - tableBytes - HEAP_BYTES;
   if (engineBytes >= LEAST_ENGINE_MIB * MIB) return { tableBytes, heapBytes: HEAP_BYTES, engineBytes };
-  const least = 2 * table + HEAP_BYTES / MIB + LEAST_ENGINE_MIB;
-  const message = `${memory} MiB are too few with a table of ${table}: raise --memory to ${least}, or lower --table`;
+  const least = MOST_TABLES * table + HEAP_BYTES / MIB + LEAST_ENGINE_MIB;
+  const message = `${memory} MiB are too few with ${MOST_TABLES} tables of ${table}: raise --memory to ${least}, or lower --table`;
   throw new InputError('tooLittleMemory', String(memory), message);
 }
 

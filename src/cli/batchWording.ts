@@ -90,7 +90,7 @@ export function summaryJson(summary: Summary): object {
   const { tally, before, skipped, fromStore, nodes, expansions, seconds, isStopped, workers, deaths } =
     summary;
   const { tableBytes, heapBytes, engineBytes, mostBytes } = summary;
-  const memory = { table: tableBytes, heap: heapBytes, engine: engineBytes, most: mostBytes };
+  const memory = { tables: tableBytes, heap: heapBytes, engine: engineBytes, most: mostBytes };
   return {
     schema: 1,
     tally,

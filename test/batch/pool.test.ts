@@ -4,7 +4,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-import { SolverPool } from '../../src/batch/pool.js';
+import { HEAP_BYTES, SolverPool } from '../../src/batch/pool.js';
+import { MOST_TABLES } from '../../src/batch/task.js';
 import { Position } from '../../src/game/position.js';
 import { parseMoveList } from '../../src/game/moveList.js';
 import { unwrap } from '../../src/game/result.js';
@@ -78,10 +79,10 @@ test('a worker that cannot even start is no reason to wait for ever', async () =
 
 test('boards of all sizes in turn, within the memory that is promised', async () => {
   const worker = new URL('../../build/batchWorker.js', import.meta.url);
-  const tableBytes = 2 ** 26;
+  const tableBytes = 2 ** 24;
   const pool = new SolverPool({ worker, workers: 1, settings: { ...settings, solver: { tableBytes } } });
   for (let round = 0; round < 12; ++round) {
-    for (const side of [2, 3, 4, 12, 17]) {
+    for (const side of [2, 3, 4, 5, 6, 7, 12, 17]) {
       const size = { columns: side, rows: side };
       const stones =
         side < 5 ? '' : Array.from({ length: side }, (_, row) => `a${row + 1}, b${row + 1}`).join();
@@ -90,6 +91,6 @@ test('boards of all sizes in turn, within the memory that is promised', async ()
     }
   }
   expect(pool.mostBytes).toBeGreaterThan(tableBytes);
-  expect(pool.mostBytes).toBeLessThan(2 * tableBytes + 2 ** 26 + settings.engineBytes);
+  expect(pool.mostBytes).toBeLessThan(MOST_TABLES * tableBytes + HEAP_BYTES + settings.engineBytes);
   await pool.close();
 });

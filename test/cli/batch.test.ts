@@ -39,7 +39,7 @@ test('results to standard output, the summary to standard error', async () => {
     { record: 3, ending: 'solved', winner: 'white' },
   ]);
   expect(stderr).toMatch(
-    /^2 results: Black wins 1, White wins 1\.\n2 records done in [0-9.]+ s, [0-9.]+ a second\.\n1 worker of at most 512 MiB \(tables 8, heap 64, engine 440\); the largest had [0-9]+\.\n$/,
+    /^2 results: Black wins 1, White wins 1\.\n2 records done in [0-9.]+ s, [0-9.]+ a second\.\n1 worker of at most 512 MiB \(tables 20, heap 64, engine 428\); the largest had [0-9]+\.\n$/,
   );
 });
 
@@ -158,7 +158,10 @@ test('a terminal sees a bar, the rate, the time left and the tally', async () =>
 
 test.each([
   [['nowhere.jsonl'], 'cannot read "nowhere.jsonl", there is no such file or folder'],
-  [['.', '--memory', '64'], '64 MiB are too few with a table of 64: raise --memory to 224, or lower --table'],
+  [
+    ['.', '--memory', '64'],
+    '64 MiB are too few with 5 tables of 32: raise --memory to 256, or lower --table',
+  ],
   [[join(folder, 'empty')], 'no file in it ends with .sgf'],
   [['-', '--out', join(folder, 'no/such/place.jsonl')], 'cannot write'],
   [['-', '--workers', '0'], 'Write a whole number from 1 to 1024.'],
