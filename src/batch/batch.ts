@@ -116,7 +116,8 @@ class Batch {
     const known = this.#finished.digestOf(number);
     if (known === 0) return false;
     if (known !== digest) {
-      const remedy = 'give the same input, another --out, or --restart to do all anew';
+      const remedy =
+        'give the same input or another --out, --retry if only records without a verdict have changed, or --restart';
       const message = `record ${number} is not the one that the results answer: ${remedy}`;
       throw new InputError('inputChanged', String(number), message);
     }
@@ -160,7 +161,7 @@ class Batch {
       return { ...named, ending: 'failed', error: { code: 'failed', message: failure ?? 'no reply' } };
     }
     const { winner, line, proof } = verdict;
-    if (winner !== undefined) await store?.put(position, { winner, line, proof });
+    if (store !== undefined && winner !== undefined) await store.put(position, { winner, line, proof });
     return withOutcome(named, { position, ...verdict }, 'search');
   }
 

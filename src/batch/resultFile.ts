@@ -29,7 +29,7 @@ const LONGEST_RESULT = 2 ** 20;
 export interface ResultFileOptions {
   /** Begins anew, whatever is there. */
   restart?: boolean;
-  /** Forgets results that are no verdict, but for errors in the record itself. */
+  /** Forgets results that are no verdict. */
   retry?: boolean;
 }
 
@@ -135,7 +135,7 @@ async function keepVerdicts(path: string, format: Format): Promise<void> {
   const partial = `${path}.partial`;
   const stream = createWriteStream(partial);
   for await (const { key, line } of resultsIn(path, format)) {
-    const isKept = line.isWhole && (key === undefined || key.ending === 'solved' || key.ending === 'error');
+    const isKept = line.isWhole && (key === undefined || key.ending === 'solved');
     if (isKept && !stream.write(`${line.text}\n`)) await once(stream, 'drain');
   }
   stream.end();

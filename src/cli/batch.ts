@@ -54,7 +54,7 @@ export function addBatch(program: Command, context: Context): void {
     .option('-o, --out <file>', 'write results to this file, and go on if it is there')
     .addOption(new Option('--format <format>', 'by default as the file is called').choices(FORMATS))
     .option('--restart', 'do all records anew')
-    .option('--retry', 'do records again that were not solved')
+    .option('--retry', 'do records again that have no verdict')
     .option('--json', 'the summary as JSON')
     .optionsGroup('The workers:')
     .addOption(
@@ -91,12 +91,13 @@ async function batch(input: string, options: BatchCommandOptions, { io }: Contex
   const { signal } = controller;
   const records = await openRecords(input, () => io.stdin(), signal);
   const format = FORMAT[options.format ?? formatOf(options.out ?? '')];
-  const file = options.out === undefined ? undefined : await ResultFile.open(options.out, format, options);
+  const watch = new Watch(io);
+  const file = await openResults(options, format).finally(() => watch.stop());
   const release = io.onInterrupt(() => controller.abort());
   let store: Store | undefined;
   let pool: SolverPool | undefined;
-  const watch = new Watch(io);
   try {
+    watch.start();
     if (file && file.cutOff > 0) note(io, 'the last result was cut off and is done again');
     if (options.store !== undefined) store = await Store.open(options.store, { create: true });
     pool = new SolverPool({
@@ -137,6 +138,11 @@ async function batch(input: string, options: BatchCommandOptions, { io }: Contex
   }
 }
 
+/** What is there is read, which takes a while if it is much. */
+async function openResults(options: BatchCommandOptions, format: Format): Promise<ResultFile | undefined> {
+  return options.out === undefined ? undefined : ResultFile.open(options.out, format, options);
+}
+
 /** What of a worker's memory is for what; boards of different sizes have tables of their own. */
 function memoryOf({
   memory,
@@ -175,26 +181,36 @@ function throwUnlessSolved({ isStopped, tally, before }: Summary): void {
   if (isStopped) throw new NoAnswer('stopped before the end: the same command again goes on');
   const bad = tally.error + before.error;
   if (bad > 0)
-    throw new InputError('badRecords', '', `${count(bad, 'record')} could not be read: the results say why`);
+    throw new InputError(
+      'badRecords',
+      '',
+      `${count(bad, 'record')} could not be read: the results say why; put them right and add --retry`,
+    );
   const open = [tally, before].reduce((sum, { time, nodes, failed }) => sum + time + nodes + failed, 0);
   if (open > 0) throw new NoAnswer(`${count(open, 'record')} not solved: raise the budget and add --retry`);
 }
 
-/** Shows how far a batch is, also while no result comes. */
+/** Shows how far a batch is, also while no result comes; from the beginning, and anew from a start. */
 class Watch {
-  readonly #start = performance.now();
   readonly #progress: Progress;
-  readonly #timer: NodeJS.Timeout;
-  #last: BatchProgress | undefined;
+  #start = performance.now();
   #end: number | undefined;
+  #timer: NodeJS.Timeout;
+  #last: BatchProgress | undefined;
 
   constructor(io: Io) {
     this.#progress = new Progress(io);
-    this.#timer = setInterval(() => this.#show(), MS_BETWEEN_LOOKS);
+    this.#timer = this.#tick();
   }
 
   get seconds(): number {
     return ((this.#end ?? performance.now()) - this.#start) / 1000;
+  }
+
+  start(): void {
+    this.#start = performance.now();
+    this.#end = undefined;
+    this.#timer = this.#tick();
   }
 
   see(now: BatchProgress): void {
@@ -208,8 +224,12 @@ class Watch {
     this.#progress.clear();
   }
 
+  #tick(): NodeJS.Timeout {
+    return setInterval(() => this.#show(), MS_BETWEEN_LOOKS);
+  }
+
   #show(): void {
     const now = this.#last;
-    if (now !== undefined) this.#progress.report(() => describeBatch(now, this.seconds));
+    this.#progress.report(() => (now ? describeBatch(now, this.seconds) : ['reading what is done']));
   }
 }

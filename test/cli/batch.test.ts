@@ -48,7 +48,9 @@ test('a bad line is a result, the rest goes on, and the exit code is 2', async (
   expect(code).toBe(2);
   expect(results.map(({ ending }) => ending)).toEqual(['solved', 'error', 'solved']);
   expect(results[1]?.error?.message).toContain('"nonsense" is not a HexWorld link');
-  expect(stderr).toContain('error: 1 record could not be read: the results say why');
+  expect(stderr).toContain(
+    'error: 1 record could not be read: the results say why; put them right and add --retry',
+  );
 });
 
 test('budgets, and what comes of them: 3, until it is tried again with more', async () => {
@@ -79,6 +81,19 @@ test('a second run with other input is refused, and says what to do', async () =
   expect(stderr).toContain('record 2 is not the one that the results answer');
   const anew = await mustplay(['batch', input, '--out', out, '--restart', '-j', '1']);
   expect([anew.code, resultsIn(readFileSync(out, 'utf8')).length]).toEqual([0, 2]);
+});
+
+test('a bad line that is put right is done again with --retry, and nothing else is', async () => {
+  const out = join(folder, 'mended.jsonl');
+  const { input } = await batch([WON, 'bad'], ['--out', out]);
+  writeFileSync(input, `${WON}\n{"size":2,"toPlay":"white"}\n`);
+  expect((await mustplay(['batch', input, '--out', out])).stderr).toContain('--retry if only records');
+  const { code, stdout } = await mustplay(['batch', input, '--out', out, '--retry', '-j', '1']);
+  expect([code, stdout.split('\n')[1]]).toEqual([
+    0,
+    expect.stringMatching(/^1 record done .*; 1 were done before/),
+  ]);
+  expect(resultsIn(readFileSync(out, 'utf8')).map(({ winner }) => winner)).toEqual(['black', 'white']);
 });
 
 test('a torn last line is told, and done again', async () => {
