@@ -13,7 +13,7 @@ import type { SolverPool } from './pool.js';
 import type { RawRecord } from './records.js';
 import { count, emptyTally, type BatchResult, type Outcome, type Tally } from './result.js';
 import type { ResultSink } from './resultFile.js';
-import type { Reply } from './task.js';
+import type { BareVerdict, Reply } from './task.js';
 
 export interface BatchOptions {
   records: AsyncIterable<RawRecord>;
@@ -182,7 +182,7 @@ class Batch {
 
 function withOutcome(
   named: Omit<BatchResult, 'ending'>,
-  verdict: NonNullable<Reply['verdict']> & { position: Position },
+  verdict: BareVerdict & { position: Position },
   from: Outcome['from'],
 ): BatchResult | undefined {
   const { position, ending, winner, move, line, proof, nodes, expansions, milliseconds } = verdict;

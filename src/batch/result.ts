@@ -1,8 +1,9 @@
 // What a batch says of a record: the verdict, or why there is none.
 
-import type { Cell, Colour } from '../game/cell.js';
+import type { Colour } from '../game/cell.js';
 import type { Position } from '../game/position.js';
 import type { SolveEnding } from '../solver/solver.js';
+import type { BareVerdict } from './task.js';
 
 /**
  * solved; not within the time or the nodes; error: the record is no position; failed: whoever solved it died,
@@ -19,17 +20,10 @@ export interface ResultKey {
   winner: Colour | undefined;
 }
 
-/** A position and what was found; cells of the winner's line and proof are those of a verdict. */
-export interface Outcome {
+/** A position and what was found. A search that was stopped has no outcome. */
+export interface Outcome extends BareVerdict {
   position: Position;
   ending: Exclude<SolveEnding, 'aborted'>;
-  winner: Colour | undefined;
-  move: Cell | undefined;
-  line: Cell[];
-  proof: Cell[];
-  nodes: number;
-  expansions: number;
-  milliseconds: number;
   from: 'search' | 'store';
 }
 

@@ -32,12 +32,15 @@ export interface Chunk {
   tasks: Task[];
 }
 
+/** The part of a verdict that a result tells. */
+export type BareVerdict = Pick<
+  Verdict,
+  'ending' | 'winner' | 'move' | 'line' | 'proof' | 'nodes' | 'expansions' | 'milliseconds'
+>;
+
 export interface Reply {
   ticket: number;
-  verdict?: Pick<
-    Verdict,
-    'ending' | 'winner' | 'move' | 'line' | 'proof' | 'nodes' | 'expansions' | 'milliseconds'
-  >;
+  verdict?: BareVerdict;
   /** Why there is no verdict. */
   failure?: string;
 }
