@@ -1,4 +1,4 @@
-// Four projects: what runs once, and the engine's suite on each of its builds and on its twin.
+// Five projects: what runs once, what runs in Chromium, and the engine's suite on each of its builds and on its twin.
 //
 // Tests run in processes of their own, so that a suite that fills its memory
 // or is killed takes no other with it.
@@ -27,8 +27,13 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'game', include: ['test/**/*.test.ts'], exclude: ['test/engine/**'] },
+        test: {
+          name: 'game',
+          include: ['test/**/*.test.ts'],
+          exclude: ['test/engine/**', 'test/browser/**'],
+        },
       },
+      { extends: true, test: { name: 'browser', include: ['test/browser/**/*.test.ts'] } },
       engineProject('release', 'test/engine/js/**'),
       engineProject('debug', 'test/engine/js/**'),
       // The tests of errors take more than a minute on the twin and are yet to be looked at there.

@@ -16,6 +16,7 @@ import * as groups from './board/groups';
 import { added, areLegal, canBeAdded, isEmptyCell, stones } from './board/stones';
 import { exercise } from './check/exercise';
 import { firstViolation } from './check/invariants';
+import * as enclosed from './decompose/enclosed';
 import * as evaluation from './evaluate/evaluation';
 import * as moveOrder from './evaluate/moveOrder';
 import * as fillIn from './inferior/fillIn';
@@ -34,8 +35,8 @@ import * as mustplay from './vc/mustplay';
 import * as orRule from './vc/orRule';
 import * as search from './vc/search';
 import * as statistics from './vc/statistics';
-import { keyOf } from './vc/steppingStones';
-import { BASE } from './vc/tryAdd';
+import { clearPending, keyOf } from './vc/steppingStones';
+import { BASE, InLoop, tryAddFull } from './vc/tryAdd';
 import * as turns from './vc/turns';
 import * as update from './vc/update';
 
@@ -236,6 +237,36 @@ export function findJoined(colour: u32, x: u32, bySemi: bool): i32 {
   return endpointsJoinedTo(output, x, bySemi);
 }
 
+/**
+ * Stores a connection between two endpoints that was found otherwise, its carrier being in the output area. It must
+ * hold in the position as it is. Answers 1, or 0 if one as good is known.
+ */
+export function addSeed(colour: u32, x: u32, y: u32, isSemi: bool): i32 {
+  const status = choose(colour);
+  if (status < 0) return status;
+  const from = endpointOf(colour, x);
+  const to = endpointOf(colour, y);
+  if (from < 0 || to < 0 || from == to) return NO_SUCH_ENDPOINT;
+  const pair = connections.pairFor(from, to);
+  if (pair == 0) return NO_MEMORY;
+  clearPending();
+  return i32(isSemi ? InLoop.tryAddSemi(pair, output) : tryAddFull(pair, output));
+}
+
+/**
+ * A region that the colour may fill in by the connections found so far, as a carrier in the output area, followed by
+ * the two chains that are joined in it, as u16. Answers 1, or 0 if there is none.
+ */
+export function findRegion(colour: u32): i32 {
+  const status = choose(colour);
+  if (status < 0) return status;
+  if (!enclosed.find(colour)) return 0;
+  carrier.copy(output, enclosed.region);
+  store<u16>(output + CARRIER_BYTES, <u16>enclosed.first);
+  store<u16>(output + CARRIER_BYTES, <u16>enclosed.second, 2);
+  return 1;
+}
+
 /** The mustplay of a colour as a carrier in the output area. Answers its status: 0 free, 1 restricted, 2 lost. */
 export function findMustplay(mover: u32): i32 {
   const status = choose(mover ^ 1);
@@ -341,12 +372,13 @@ export function ruleCountsPtr(): usize {
  * the reduced position; connections follow, each build at a node within the budget. Not to be mixed with
  * `addStones` or `reduce`.
  */
-export function startTree(switches: u32, budget: f64): i32 {
+export function startTree(switches: u32, budget: f64, decomposes: bool): i32 {
   if (!isLoaded) return NOT_LOADED;
   isReduced = false;
   isTree = true;
   expansion.limitWork(unitsOf(budget));
   path.start(switches);
+  expansion.setDecomposes(decomposes);
   return 0;
 }
 
@@ -354,6 +386,7 @@ export function startTree(switches: u32, budget: f64): i32 {
 export function playInTree(colour: u32, cell: u32): i32 {
   if (!isTree) return NO_TREE;
   if (colour > geometry.WHITE) return NO_SUCH_COLOUR;
+  path.leaveRegions();
   if (cell >= geometry.cells || !reduced.isEmpty(cell)) return NOT_EMPTY;
   path.play(colour, cell);
   return 0;
@@ -366,6 +399,7 @@ export function undoInTree(): i32 {
 
 /** The stones of Black, then of White, in the reduced position, two carriers; dead cells are in neither. */
 export function stonesInTreePtr(): usize {
+  path.leaveRegions();
   path.collectStones();
   return path.stones;
 }
@@ -411,6 +445,7 @@ export function proofPtr(): usize {
 export function findKeysInTree(mover: u32, count: u32): i32 {
   if (!isTree) return NO_TREE;
   if (mover > geometry.WHITE) return NO_SUCH_COLOUR;
+  path.leaveRegions();
   treeKeys.findAll(mover, expansion.moves, min(count, MAX_CELLS));
   return 0;
 }

@@ -16,6 +16,7 @@ import { unwrap } from '../src/game/result.js';
 import { GAMES } from '../test/positions/games.js';
 import { measure, type Timed } from '../src/benchmark/measure.js';
 import { machineLine } from './machine.js';
+import { benchRegions } from './regions.js';
 import type { BenchPosition } from './suite.js';
 
 const POSITIONS: readonly BenchPosition[] = [
@@ -44,6 +45,10 @@ export async function benchInferior(rounds: number): Promise<void> {
     const [full, move] = [timings[2 * index]!, timings[2 * index + 1]!];
     console.log(line(engine, name, position, 1000 * full.median, 1000 * move.median));
   });
+  benchRegions(
+    engine,
+    POSITIONS.filter(({ name }) => name.startsWith('game')),
+  );
 }
 
 function line(engine: Engine, name: string, position: Position, full: number, move: number): string {

@@ -10,6 +10,7 @@ const STEPS = [
   ['format', [toolPath('prettier'), '--check', '--log-level=warn', '.']],
   ['imports', ['scripts/checkImports.mjs']],
   ['types', [toolPath('typescript', 'tsc'), '--noEmit']],
+  ['package', ['scripts/packageCheck.mjs']],
 ];
 
 const TESTS = [toolPath('vitest'), 'run', '--reporter=default', '--reporter=./scripts/closingLine.mjs'];

@@ -17,7 +17,12 @@ const SOLVER = ['src/solver', 'src/proof', ...ENGINE];
 const PLAYER = ['src/player', ...SOLVER];
 const TWIN_BOARD = ['src/engine/js/board', 'src/engine/js/base'];
 const TWIN_CONNECTIONS = ['src/engine/js/vc', 'src/engine/js/inferior', ...TWIN_BOARD];
-const TWIN_BEYOND = ['src/engine/js/tree', 'src/engine/js/evaluate', 'src/engine/js/check'];
+const TWIN_BEYOND = [
+  'src/engine/js/tree',
+  'src/engine/js/evaluate',
+  'src/engine/js/decompose',
+  'src/engine/js/check',
+];
 
 const HOST = [
   'src',
@@ -27,6 +32,7 @@ const HOST = [
   'src/browser',
   'src/batch',
   'src/store',
+  'src/browser/board',
   'src/engine/wasm',
   'src/engine/js',
   ...PLAYER,
@@ -63,13 +69,15 @@ const ARROWS = {
   'src/browser': PLAYER,
   'src/batch': ['src/store', ...SOLVER],
   'src/store': SOLVER,
+  'src/browser/board': ['src/game'],
   'src/player': SOLVER,
   'src/solver': ['src/proof', ...ENGINE],
   'src/engine': ['src/engine/wasm', 'src/engine/js', 'src/game'],
   'src/engine/wasm': ENGINE,
   'src/engine/js': [...TWIN_BEYOND, ...TWIN_CONNECTIONS, ...ENGINE],
-  'src/engine/js/tree': ['src/engine/js/evaluate', ...TWIN_CONNECTIONS],
+  'src/engine/js/tree': ['src/engine/js/evaluate', 'src/engine/js/decompose', ...TWIN_CONNECTIONS],
   'src/engine/js/evaluate': TWIN_CONNECTIONS,
+  'src/engine/js/decompose': TWIN_CONNECTIONS,
   'src/engine/js/check': TWIN_CONNECTIONS,
   'src/engine/js/vc': ['src/engine/js/inferior', ...TWIN_BOARD],
   'src/engine/js/inferior': TWIN_BOARD,
@@ -79,7 +87,7 @@ const ARROWS = {
   'src/game': [],
 
   bench: ['test/positions', ...HOST],
-  test: ['test/oracle', 'test/positions', 'bench', ...HOST],
+  test: ['test/oracle', 'test/positions', 'bench', 'scripts', ...HOST],
   'test/oracle': ['test/positions', 'src/game'],
   'test/positions': ['src/game'],
   scripts: [],

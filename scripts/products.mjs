@@ -45,6 +45,12 @@ const HOST = [
   { output: 'build/cli.js', sources: HOST_SOURCES, make: bundleCommand },
   { output: 'build/batchWorker.js', sources: HOST_SOURCES, make: bundleBatchWorker },
   { output: 'build/types/index.d.ts', sources: HOST_SOURCES, make: emitTypes },
+  page('src/index.ts', 'build/core.js'),
+  page('src/browser/index.ts', 'build/browser.js'),
+  page('src/browser/board/index.ts', 'build/board.js'),
+  page('src/browser/board/hexBoard.ts', 'build/hex-board.js'),
+  page('src/browser/worker.ts', 'build/worker.js'),
+  page('src/browser/workerAlone.ts', 'build/workerAlone.js', 'build/engine128.wasm'),
 ];
 
 /**
@@ -156,6 +162,26 @@ function twin(width, output, ...entries) {
 function bundleLibrary(date) {
   return bundle('src/index.ts', 'build/index.js', { platform: 'neutral', date });
 }
+
+/** For pages: complete, small, and without anything of Node. */
+function page(entry, output, ...moreSources) {
+  const make = (date) =>
+    bundle(entry, output, {
+      platform: 'browser',
+      packages: 'bundle',
+      minify: true,
+      loader: { '.wasm': 'binary' },
+      plugins: [WITHOUT_FILES],
+      date,
+    });
+  return { output, sources: [...HOST_SOURCES, ...moreSources], make };
+}
+
+const WITHOUT_FILES = {
+  name: 'without files',
+  setup: (build) =>
+    build.onResolve({ filter: /\/files\.js$/ }, () => ({ path: join(root, 'src/browser/noFiles.ts') })),
+};
 
 function bundleCommand(date) {
   const banner = { js: '#!/usr/bin/env node' };

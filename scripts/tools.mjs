@@ -2,7 +2,7 @@
 // system runs the same thing: each is a JavaScript file for this Node.
 
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -14,6 +14,20 @@ export function toolPath(packageName, command = packageName) {
   const folder = join(root, 'node_modules', packageName);
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   return join(folder, typeof bin === 'string' ? bin : bin[command]);
+}
+
+/** npm as a JavaScript file, which every system can run without a shell. */
+export function npmPath() {
+  const folder = dirname(process.execPath);
+  const candidates = [
+    process.env.npm_execpath ?? '',
+    join(folder, '../lib/node_modules/npm/bin/npm-cli.js'),
+    join(folder, 'node_modules/npm/bin/npm-cli.js'),
+  ];
+  const found = candidates.find((path) => path.endsWith('npm-cli.js') && existsSync(path));
+  if (found === undefined)
+    throw new Error('npm is not where Node usually has it: start this by an npm script');
+  return found;
 }
 
 /** Runs Node with these arguments in the project's folder, passes signals on and gives the exit code. */

@@ -1,4 +1,4 @@
-// The public API of mustplay.
+// The public API of mustplay for Node and for workers of one's own; src/browser/index.ts is the one for pages.
 
 export { createEngine, type EngineOptions, type JsSource, type WasmSource } from './engine/createEngine.js';
 export {
@@ -13,6 +13,7 @@ export type {
   AddedStones,
   BuildStatus,
   CarrierOperation,
+  CellBits,
   ClassicOptions,
   Connection,
   ConnectionType,
@@ -27,6 +28,7 @@ export type {
   Model,
   Mustplay,
   PrunedCell,
+  Region,
   NodeVerdict,
   RuleCount,
   SearchOptions,
@@ -36,29 +38,7 @@ export type {
   Variant,
 } from './engine/engine.js';
 export { EngineError } from './engine/engineError.js';
-export * from './game/cell.js';
-export { parseDiagram, writeDiagram } from './game/diagram.js';
-export { Game, type GameResult } from './game/game.js';
-export {
-  allNodes,
-  gameOf,
-  mainLine,
-  treeOf,
-  type GameNode,
-  type GameTree,
-  type Mark,
-  type Property,
-  type SetUp,
-  type Shape,
-} from './game/gameTree.js';
-export { parseHexWorld, writeHexWorld, type HexWorld } from './game/hexWorld.js';
-export { parseHsgf, writeHsgf } from './game/hsgf.js';
-export { formatMove, type Move, type Word } from './game/move.js';
-export { parseMoveList, parseMoves, writeMoveList, writeMoves } from './game/moveList.js';
-export { Position } from './game/position.js';
-export { InputError, unwrap, type Result } from './game/result.js';
-export type { Setup } from './game/setup.js';
-export { parseSgf, writeSgf } from './game/sgf.js';
+export * from './game/index.js';
 export { solveMoves, type MoveVerdict, type SolveMovesOptions } from './solver/solveMoves.js';
 export {
   Solver,

@@ -141,7 +141,7 @@ async function untilFalse(seed: number, confirm: () => string | Promise<string>)
 }
 
 function inferiorSummary(rows: (readonly [string, InferiorTally])[]): string {
-  const keys = ['positions', 'dead', 'captured', 'reversed', 'dominated', 'winners'] as const;
+  const keys = ['positions', 'dead', 'captured', 'reversed', 'dominated', 'regions', 'winners'] as const;
   const all = keys.map((key) => rows.reduce((sum, [, tally]) => sum + tally[key], 0));
   return table([
     ['boards', ...keys],

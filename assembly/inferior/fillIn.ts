@@ -53,6 +53,14 @@ export function play(colour: u32, cell: u32): void {
   run();
 }
 
+/** The same for a set of cells that another rule fills in at once. */
+export function fill(colour: u32, set: usize, rule: u32): void {
+  store<u16>(marks + (moves++ << 1), <u16>reduced.trailLength);
+  nextStep();
+  placeAll(set, colour + 1, rule);
+  run();
+}
+
 /** Takes back the last move with all that was filled in after it; false if there is none. */
 export function undo(): bool {
   if (moves == 0) return false;
@@ -97,13 +105,17 @@ function fillCapturedBy(captor: u32, withKillers: bool): bool {
       captures.noteSet(captor, (word << 6) + <u32>ctz(rest), withKillers);
     }
   }
+  placeAll(captures.captured, captor + 1, rule);
+  return true;
+}
+
+function placeAll(set: usize, value: u32, rule: u32): void {
   for (let word: u32 = 0; word < CARRIER_WORDS; ++word) {
-    for (let rest = carrier.wordOf(captures.captured, word); rest != 0; rest &= rest - 1) {
-      place((word << 6) + <u32>ctz(rest), captor + 1, rule);
+    for (let rest = carrier.wordOf(set, word); rest != 0; rest &= rest - 1) {
+      place((word << 6) + <u32>ctz(rest), value, rule);
       rules.count(rule);
     }
   }
-  return true;
 }
 
 /** The rules that see through chains, which also find the killers that captures may need. */

@@ -20,7 +20,7 @@ const ENTRY_BYTES: u32 = 1 << ENTRY_LOG;
 const FILL: usize = 8;
 const REVERSAL: usize = 16;
 
-const TABLE_LOG: u32 = 14;
+const TABLE_LOG: u32 = 16;
 const table: usize = memory.data((<i32>ENTRY_BYTES) << (<i32>TABLE_LOG), 16);
 const slots: usize = memory.data(<i32>ENTRY_BYTES * <i32>MAX_CELLS, 16);
 

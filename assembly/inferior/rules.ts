@@ -24,7 +24,10 @@ export const DOMINATED: u32 = 9;
 /** Another cell is next to all that it is next to. */
 export const DOMINATED_GRAPH: u32 = 10;
 
-const RULES: u32 = 11;
+/** In a region that two chains enclose. No rule of this folder: it needs connections (decompose/enclosed.ts). */
+export const ENCLOSED: u32 = 11;
+
+const RULES: u32 = 12;
 
 export const ALL_RULES: u32 = (1 << 10) - 1;
 

@@ -8,6 +8,8 @@
 
 import * as carrier from '../base/carrier';
 import { CARRIER_BYTES, CARRIER_WORDS, MAX_CELLS } from '../base/limits';
+import { BLACK, WHITE } from '../board/geometry';
+import * as enclosed from '../decompose/enclosed';
 import * as evaluation from '../evaluate/evaluation';
 import * as moveOrder from '../evaluate/moveOrder';
 import * as fillIn from '../inferior/fillIn';
@@ -40,15 +42,49 @@ export let moveCount: u32 = 0;
 
 const candidates: usize = memory.data(<i32>CARRIER_BYTES, 16);
 
+let decomposes: bool = false;
+
+export function setDecomposes(wanted: bool): void {
+  decomposes = wanted;
+}
+
 /** The mover wins or loses at sight, or has moves. */
 export function expand(mover: u32): i32 {
   moveCount = 0;
   proofs.clear();
+  path.leaveRegions();
+  const verdict = decide(mover);
+  path.uniteRegions(proofs.proof, verdict == WON ? mover : mover ^ 1);
+  return verdict;
+}
+
+function decide(mover: u32): i32 {
+  let verdict = lookAt(mover);
+  while (verdict == OPEN && fillRegion()) verdict = lookAt(mover);
+  return verdict == OPEN ? findMoves(mover) : verdict;
+}
+
+/** Who wins by stones or by connections? */
+function lookAt(mover: u32): i32 {
   if (fillIn.hasWon(mover)) return WON;
   if (fillIn.hasWon(mover ^ 1)) return LOST;
   if (!path.follow()) return NO_MEMORY;
   if (wins(mover, search.WINNING_CONNECTION)) return WON;
-  if (wins(mover ^ 1, search.WINNING_FULL)) return LOST;
+  return wins(mover ^ 1, search.WINNING_FULL) ? LOST : OPEN;
+}
+
+function fillRegion(): bool {
+  if (!decomposes) return false;
+  for (let colour = BLACK; colour <= WHITE; ++colour) {
+    if (!enclosed.find(colour)) continue;
+    path.fillRegion(colour, enclosed.region);
+    return true;
+  }
+  return false;
+}
+
+function findMoves(mover: u32): i32 {
+  connections.select(mover ^ 1);
   proofs.takeSemis();
   if (mustplay.mustplayAgainst(candidates) == mustplay.LOST) return LOST;
   leaveOutInferior(mover);

@@ -14,7 +14,7 @@ import { cells } from '../board/geometry';
 import { BLACK_STONE, EMPTY, added } from '../board/stones';
 import * as fillIn from '../inferior/fillIn';
 import * as reduced from '../inferior/reduced';
-import { NO_RULE } from '../inferior/rules';
+import { ENCLOSED, NO_RULE } from '../inferior/rules';
 import * as update from '../vc/update';
 
 /** Per update, how much of the trail was followed before it and after it, as u16 each. */
@@ -27,16 +27,22 @@ export const filled: usize = memory.data(2 * <i32>CARRIER_BYTES, 16);
 /** The stones of Black, then of White, played or filled in; dead cells are in neither. */
 export const stones: usize = memory.data(2 * <i32>CARRIER_BYTES, 16);
 
+/** How many regions were filled in since the last move, and how long the trail was before. */
+let regionCount: u32 = 0;
+let regionsStart: u32 = 0;
+const inRegions: usize = memory.data(2 * <i32>CARRIER_BYTES, 16);
+
 /** The position that was loaded, with what can be filled in, is the root. */
 export function start(switches: u32): void {
   updateCount = 0;
   followed = 0;
+  regionCount = 0;
   fillIn.init(switches);
   while (followed < reduced.trailLength && reduced.ruleOf(reduced.trailAt(followed)) == NO_RULE) ++followed;
   collect(filled, followed);
 }
 
-/** A move in a cell that is empty in the reduced position. */
+/** A move in a cell that is empty in the reduced position; regions must have been left. */
 export function play(colour: u32, cell: u32): void {
   const before = reduced.trailLength;
   fillIn.play(colour, cell);
@@ -58,8 +64,31 @@ function collect(dst: usize, from: u32): void {
   }
 }
 
+/** Fills a region in, until the path goes on. */
+export function fillRegion(colour: u32, region: usize): void {
+  if (regionCount++ == 0) regionsStart = reduced.trailLength;
+  fillIn.fill(colour, region, ENCLOSED);
+}
+
+/** The set gains what regions have filled in for the colour, and what followed from that. */
+export function uniteRegions(dst: usize, colour: u32): void {
+  if (regionCount == 0) return;
+  collect(inRegions, regionsStart);
+  carrier.unite(dst, dst, inRegions + colour * CARRIER_BYTES);
+}
+
+/** Takes back all regions that were filled in since the last move. */
+export function leaveRegions(): void {
+  for (; regionCount > 0; --regionCount) takeBack();
+}
+
 /** Takes the last move back; false if there is none. */
 export function undo(): bool {
+  leaveRegions();
+  return takeBack();
+}
+
+function takeBack(): bool {
   if (!fillIn.undo()) return false;
   while (updateCount > 0 && <u32>load<u16>(lastUpdate(), 2) > reduced.trailLength) {
     followed = load<u16>(lastUpdate());

@@ -43,7 +43,9 @@ export type EngineExports = {
   combinationsPtr(): number;
   digestOf(colour: number): number;
   checkInvariants(colour: number): number;
-  startTree(switches: number, budget: number): number;
+  addSeed(colour: number, x: number, y: number, isSemi: number): number;
+  findRegion(colour: number): number;
+  startTree(switches: number, budget: number, decomposes: number): number;
   playInTree(colour: number, cell: number): number;
   undoInTree(): number;
   stonesInTreePtr(): number;

@@ -9,7 +9,7 @@ import { loadTwin, type JsSource } from './js/load.js';
 import { ModuleEngine } from './moduleEngine.js';
 import { isWasmAllowed, loadWasm, type WasmSource } from './wasm/load.js';
 
-export type { JsSource, WasmSource };
+export { isWasmAllowed, type JsSource, type WasmSource };
 
 export interface EngineOptions {
   /**
@@ -64,10 +64,19 @@ function loadModule({ kind = 'auto', size = DEFAULT_SIZE, source }: EngineOption
 }
 
 function fileFor(kind: EngineKind, size: Size): URL {
+  return widthFor(size).files[kind]();
+}
+
+/** Bits of the carriers that boards of this size need. */
+export function carrierBits(size: Size): number {
+  return widthFor(size).cells;
+}
+
+function widthFor(size: Size): (typeof WIDTHS)[number] {
   const { columns, rows } = unwrap(checkSize(size, formatSize(size)));
   const width = WIDTHS.find(({ cells }) => columns * rows <= cells);
   if (!width) throw new Error(`no carrier holds the cells of ${formatSize(size)}`);
-  return width.files[kind]();
+  return width;
 }
 
 function jsSource(source: WasmSource | undefined): JsSource | undefined {

@@ -218,6 +218,18 @@ export interface TreeOptions extends SearchOptions {
   rules: readonly InferiorRule[];
   /** Work that a build may take at a node before it is left as it is. Default no limit. */
   nodeWork: number;
+  /** Are regions that a connection inside them decides filled in? Default true. */
+  decompose: boolean;
+  /** Is the root searched with edge midpoints, for what they join to edges, where the tree is not? Default false. */
+  edgeSeeds: boolean;
+}
+
+/** Empty cells that two chains of a colour enclose: a connection between them inside decides all of it. */
+export interface Region {
+  from: Endpoint;
+  to: Endpoint;
+  /** All may be filled in for the colour, ascending. */
+  cells: Cell[];
 }
 
 /** A set of cells as bits, 32 to a word. */
@@ -323,6 +335,9 @@ export interface Engine {
 
   /** How often each rule has filled in or pruned a cell since the position was reduced. */
   inferiorCounts(): Record<InferiorRule, number>;
+
+  /** A region that the colour may fill in without changing the winner, by the connections it has; undefined if none is left. */
+  region(colour: Colour): Region | undefined;
 
   /** What the searches of a colour have done and found so far. */
   statistics(colour: Colour): Statistics;

@@ -26,6 +26,7 @@ import type {
   Inferior,
   InferiorRule,
   Mustplay,
+  Region,
   SearchOptions,
   SearchTree,
   Statistics,
@@ -35,6 +36,7 @@ import { bad, EngineError } from './engineError.js';
 import * as abi from './abi.js';
 import { check, type EngineModule } from './abi.js';
 import { encodeClassic } from './classicOptions.js';
+import { findEdgeSeeds, type Seed } from './edgeSeeds.js';
 import { evaluationCodes, readEvaluation, readOrder, writeCandidates } from './evaluate.js';
 import { NOT_EMPTY, NOT_REDUCED, readCounts, readInferior, switchesOf } from './inferior.js';
 import { ModuleTree } from './moduleTree.js';
@@ -244,6 +246,17 @@ export class ModuleEngine implements Engine {
     return this.#call((engine) => readCounts(engine));
   }
 
+  region(colour: Colour): Region | undefined {
+    this.#ensureBuilt(colour);
+    const found = this.#call((engine) => {
+      if (check(engine.findRegion(codeOf(colour))) === 0) return undefined;
+      const output = engine.outputPtr();
+      const [x = 0, y = 0] = new Uint16Array(engine.memory.buffer, output + engine.carrierBytes(), 2);
+      return { x, y, cells: readCarriers(engine, output, 1)[0] ?? [] };
+    });
+    return found && { ...this.#ends({ colour, ...found }), cells: found.cells };
+  }
+
   digest(colour: Colour): number {
     const code = codeOf(colour);
     return this.#call((engine) => {
@@ -277,9 +290,12 @@ export class ModuleEngine implements Engine {
   }
 
   startTree(position: Position, options: Partial<TreeOptions> = {}): SearchTree {
+    const { rules, nodeWork = Infinity, decompose = true, edgeSeeds, edgeMidpoints, crossing } = options;
+    const isSeeded = edgeSeeds && !edgeMidpoints && !crossing;
+    const seeds = isSeeded ? findEdgeSeeds(this, position, options) : [];
     this.load(position, options);
-    const { rules, nodeWork = Infinity } = options;
-    this.#call((engine) => check(engine.startTree(switchesOf(rules), nodeWork)));
+    for (const seed of seeds) this.#addSeed(seed);
+    this.#call((engine) => check(engine.startTree(switchesOf(rules), nodeWork, Number(decompose))));
     const loaded = this.#loaded;
     return new ModuleTree(position.size, (action) => {
       if (this.#loaded !== loaded) throw new EngineError('the engine has left this search tree');
@@ -290,6 +306,14 @@ export class ModuleEngine implements Engine {
   dispose(): void {
     this.#exports = undefined;
     this.#loaded = undefined;
+  }
+
+  #addSeed({ colour, from, to, type, carrier }: Seed): void {
+    const [x, y] = [this.#endpoint(colour, from), this.#endpoint(colour, to)];
+    this.#call((engine) => {
+      writeCandidates(engine, carrier);
+      check(engine.addSeed(codeOf(colour), x, y, Number(type === 'semi')));
+    });
   }
 
   #connections(pair: Pair): Connection[] {

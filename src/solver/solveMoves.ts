@@ -65,7 +65,8 @@ async function solveMove(
   return { cell, ending, winner, line, proof, nodes, expansions };
 }
 
-function notSolved(cell: Cell): MoveVerdict {
+/** The verdict of a move that was not looked at. */
+export function notSolved(cell: Cell): MoveVerdict {
   return { cell, ending: 'aborted', winner: undefined, line: [], proof: [], nodes: 0, expansions: 0 };
 }
 

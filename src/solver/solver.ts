@@ -95,6 +95,9 @@ const DEFAULT_TABLE_BYTES = 2 ** 28;
 /** `unlimited` finds most; without edge midpoints it costs little more than `fast`. */
 export const SOLVER_SEARCH = { variant: 'unlimited', edgeMidpoints: false, crossing: false } as const;
 
+/** With fewer empty cells, a search of the root with edge midpoints takes longer than it saves. */
+const SEEDS_FROM = 40;
+
 /** Expanded nodes between two looks at the clock: on a large board, one can take a second. */
 const SLICE = 1;
 const MS_BETWEEN_PAUSES = 30;
@@ -162,7 +165,8 @@ export class Solver {
   }
 
   #startTree(position: Position): SearchTree {
-    return this.#engine.startTree(position, { ...SOLVER_SEARCH, ...this.#options });
+    const edgeSeeds = position.emptyCells().length >= SEEDS_FROM;
+    return this.#engine.startTree(position, { ...SOLVER_SEARCH, edgeSeeds, ...this.#options });
   }
 
   async #run(dfpn: Dfpn, table: Table, start: number, options: SolveOptions): Promise<SolveEnding> {

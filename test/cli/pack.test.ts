@@ -2,28 +2,16 @@
 // used from there, as a command, as a library and by the type checker.
 
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { npmPath } from '../../scripts/tools.mjs';
 
 const MINUTES = 60_000;
 const scratch = mkdtempSync(join(tmpdir(), 'mustplay-pack-'));
 const home = join(scratch, 'home');
-
-/** npm as a JavaScript file, which every system can run without a shell. */
-function npmPath(): string {
-  const folder = dirname(process.execPath);
-  const candidates = [
-    process.env.npm_execpath ?? '',
-    join(folder, '../lib/node_modules/npm/bin/npm-cli.js'),
-    join(folder, 'node_modules/npm/bin/npm-cli.js'),
-  ];
-  const found = candidates.find((path) => path.endsWith('npm-cli.js') && existsSync(path));
-  if (found === undefined) throw new Error('npm is not where Node usually has it: run this test by npm test');
-  return found;
-}
 
 /** Runs Node in a folder and gives what it printed; a failure shows all of it. */
 function node(cwd: string, ...args: string[]): string {
@@ -87,11 +75,17 @@ test('the package holds the engine, its types, the licence and the readme, and n
   ]);
   expect(files.filter((name) => name.endsWith('.js')).sort()).toEqual([
     'build/batchWorker.js',
+    'build/board.js',
+    'build/browser.js',
     'build/cli.js',
+    'build/core.js',
+    'build/hex-board.js',
     'build/index.js',
     'build/twin128.js',
     'build/twin256.js',
     'build/twin384.js',
+    'build/worker.js',
+    'build/workerAlone.js',
   ]);
   expect(files.filter((name) => /debug|profile|\.map$|^(src|assembly|test|scripts)\//.test(name))).toEqual(
     [],

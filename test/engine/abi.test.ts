@@ -35,6 +35,8 @@ const NAMES: Record<keyof EngineExports, true> = {
   combinationsPtr: true,
   digestOf: true,
   checkInvariants: true,
+  addSeed: true,
+  findRegion: true,
   startTree: true,
   playInTree: true,
   undoInTree: true,

@@ -4,7 +4,8 @@
 // captured set is captured, filling in changes no winner, each answer does what
 // it says, each dominator is as good, and where the mover can win, a winning
 // move is left. Then random moves are played in the reduced position, with the
-// same questions after each, and taken back one by one.
+// same questions after each, and taken back one by one. At last the regions that
+// connections decide (confirmRegions.ts).
 
 import {
   COLOURS,
@@ -20,6 +21,7 @@ import {
 import { Completions, MOST_EMPTY, type Stones } from '../oracle/completions.js';
 import { randomFrom, type Random } from '../oracle/random.js';
 import { FalseClaim } from './claimChecker.js';
+import { confirmRegions } from './confirmRegions.js';
 import { boardOf, filling, fillingCount, randomPosition } from './positions.js';
 
 export interface InferiorTally {
@@ -28,12 +30,14 @@ export interface InferiorTally {
   captured: number;
   reversed: number;
   dominated: number;
+  /** Regions that a connection inside them decides. */
+  regions: number;
   /** Winners that filling in did not change, and movers for whom a winning move is left. */
   winners: number;
 }
 
 export function emptyInferiorTally(): InferiorTally {
-  return { positions: 0, dead: 0, captured: 0, reversed: 0, dominated: 0, winners: 0 };
+  return { positions: 0, dead: 0, captured: 0, reversed: 0, dominated: 0, regions: 0, winners: 0 };
 }
 
 export interface InferiorKind {
@@ -106,6 +110,7 @@ export function confirmInferior(
   engine.load(position);
   checker.check();
   checker.playOn(random);
+  tally.regions += confirmRegions(engine, position, checker.completions, random);
   tally.positions++;
 }
 
@@ -115,7 +120,7 @@ interface Move {
 }
 
 class Checker {
-  private readonly completions: Completions;
+  readonly completions: Completions;
   private readonly moves: Move[] = [];
 
   constructor(

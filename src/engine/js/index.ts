@@ -13,13 +13,14 @@
 
 import * as arena from './base/arena.js';
 import * as carrier from './base/carrier.js';
-import { CARRIER_BYTES, MAX_CELLS, MAX_ENDPOINTS, NONE } from './base/limits.js';
+import { CARRIER_BYTES, CARRIER_WORDS, MAX_CELLS, MAX_ENDPOINTS, NONE } from './base/limits.js';
 import { data, halves, heap } from './base/memory.js';
 import * as geometry from './board/geometry.js';
 import * as groups from './board/groups.js';
 import { added, areLegal, canBeAdded, isEmptyCell, stones } from './board/stones.js';
 import { exercise } from './check/exercise.js';
 import { firstViolation } from './check/invariants.js';
+import * as enclosed from './decompose/enclosed.js';
 import * as evaluation from './evaluate/evaluation.js';
 import * as moveOrder from './evaluate/moveOrder.js';
 import * as fillIn from './inferior/fillIn.js';
@@ -38,8 +39,8 @@ import * as mustplay from './vc/mustplay.js';
 import * as orRule from './vc/orRule.js';
 import * as search from './vc/search.js';
 import * as statistics from './vc/statistics.js';
-import { keyOf } from './vc/steppingStones.js';
-import { BASE } from './vc/tryAdd.js';
+import { clearPending, keyOf } from './vc/steppingStones.js';
+import { BASE, tryAddFull, tryAddSemi } from './vc/tryAdd.js';
 import * as turns from './vc/turns.js';
 import * as update from './vc/update.js';
 
@@ -255,6 +256,36 @@ export function findJoined(colour: number, x: number, bySemi: number): number {
   return endpointsJoinedTo(output, x, bySemi !== 0);
 }
 
+/**
+ * Stores a connection between two endpoints that was found otherwise, its carrier being in the output area. It must
+ * hold in the position as it is. Answers 1, or 0 if one as good is known.
+ */
+export function addSeed(colour: number, x: number, y: number, isSemi: number): number {
+  const status = choose(colour);
+  if (status < 0) return status;
+  const from = endpointOf(colour, x);
+  const to = endpointOf(colour, y);
+  if (from < 0 || to < 0 || from === to) return NO_SUCH_ENDPOINT;
+  const pair = connections.pairFor(from, to);
+  if (pair === 0) return NO_MEMORY;
+  clearPending();
+  return Number(isSemi !== 0 ? tryAddSemi(pair, output) : tryAddFull(pair, output));
+}
+
+/**
+ * A region that the colour may fill in by the connections found so far, as a carrier in the output area, followed by
+ * the two chains that are joined in it, as u16. Answers 1, or 0 if there is none.
+ */
+export function findRegion(colour: number): number {
+  const status = choose(colour);
+  if (status < 0) return status;
+  if (!enclosed.find(colour)) return 0;
+  carrier.copy(output, enclosed.region);
+  halves[2 * (output + CARRIER_WORDS)] = enclosed.first;
+  halves[2 * (output + CARRIER_WORDS) + 1] = enclosed.second;
+  return 1;
+}
+
 /** The mustplay of a colour as a carrier in the output area. Answers its status: 0 free, 1 restricted, 2 lost. */
 export function findMustplay(mover: number): number {
   const status = choose(mover ^ 1);
@@ -360,12 +391,13 @@ export function ruleCountsPtr(): number {
  * the reduced position; connections follow, each build at a node within the budget. Not to be mixed with
  * `addStones` or `reduce`.
  */
-export function startTree(switches: number, budget: number): number {
+export function startTree(switches: number, budget: number, decomposes: number): number {
   if (!isLoaded) return NOT_LOADED;
   isReduced = false;
   isTree = true;
   expansion.limitWork(unitsOf(budget));
   path.start(switches);
+  expansion.setDecomposes(decomposes !== 0);
   return 0;
 }
 
@@ -373,6 +405,7 @@ export function startTree(switches: number, budget: number): number {
 export function playInTree(colour: number, cell: number): number {
   if (!isTree) return NO_TREE;
   if (colour >>> 0 > geometry.WHITE) return NO_SUCH_COLOUR;
+  path.leaveRegions();
   if (cell >>> 0 >= geometry.cells || !reduced.isEmpty(cell)) return NOT_EMPTY;
   path.play(colour, cell);
   return 0;
@@ -385,6 +418,7 @@ export function undoInTree(): number {
 
 /** The stones of Black, then of White, in the reduced position, two carriers; dead cells are in neither. */
 export function stonesInTreePtr(): number {
+  path.leaveRegions();
   path.collectStones();
   return 4 * path.stones;
 }
@@ -430,6 +464,7 @@ export function proofPtr(): number {
 export function findKeysInTree(mover: number, count: number): number {
   if (!isTree) return NO_TREE;
   if (mover >>> 0 > geometry.WHITE) return NO_SUCH_COLOUR;
+  path.leaveRegions();
   treeKeys.findAll(mover, expansion.moves, Math.min(count, MAX_CELLS));
   return 0;
 }

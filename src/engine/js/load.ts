@@ -5,6 +5,7 @@
 // makes an instance with memory and state of its own, as WebAssembly would.
 
 import type { EngineExports, EngineModule } from '../abi.js';
+import { fileUrl } from '../files.js';
 import { loadError, urlOf } from '../source.js';
 
 /** Where the twin's JavaScript comes from: a path (in Node) or a URL. */
@@ -22,9 +23,4 @@ export async function loadTwin(source: JsSource): Promise<EngineModule> {
   } catch (cause) {
     throw loadError('JavaScript', source, cause);
   }
-}
-
-async function fileUrl(path: string): Promise<URL> {
-  const { pathToFileURL } = await import('node:url');
-  return pathToFileURL(path);
 }

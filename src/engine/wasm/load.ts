@@ -2,6 +2,7 @@
 
 import { instantiate, instantiateSync } from '@assemblyscript/loader';
 import type { EngineExports, EngineModule } from '../abi.js';
+import { readFile } from '../files.js';
 import { loadError, urlOf } from '../source.js';
 
 /** Where the engine's WebAssembly comes from: a path (in Node), a URL, bytes, or a compiled module. */
@@ -50,9 +51,4 @@ async function fetchSource(source: WasmSource): Promise<BufferSource | WebAssemb
   if (!response.ok) throw new Error(`the server answered ${String(response.status)} ${response.statusText}`);
   // Not streamed: a server that sends the wrong MIME type would break streaming.
   return response.arrayBuffer();
-}
-
-async function readFile(file: string | URL): Promise<Uint8Array<ArrayBuffer>> {
-  const fs = await import('node:fs/promises');
-  return new Uint8Array(await fs.readFile(file));
 }

@@ -56,6 +56,14 @@ export function play(colour: number, cell: number): void {
   run();
 }
 
+/** The same for a set of cells that another rule fills in at once. */
+export function fill(colour: number, set: number, rule: number): void {
+  marks[moves++] = reduced.trailLength;
+  nextStep();
+  placeAll(set, colour + 1, rule);
+  run();
+}
+
 /** Takes back the last move with all that was filled in after it; false if there is none. */
 export function undo(): boolean {
   if (moves === 0) return false;
@@ -100,13 +108,17 @@ function fillCapturedBy(captor: number, withKillers: boolean): boolean {
       captures.noteSet(captor, (word << 5) + lowestBit(rest), withKillers);
     }
   }
+  placeAll(captures.captured, captor + 1, rule);
+  return true;
+}
+
+function placeAll(set: number, value: number, rule: number): void {
   for (let word = 0; word < CARRIER_WORDS; ++word) {
-    for (let rest = carrier.wordOf(captures.captured, word); rest !== 0; rest &= rest - 1) {
-      place((word << 5) + lowestBit(rest), captor + 1, rule);
+    for (let rest = carrier.wordOf(set, word); rest !== 0; rest &= rest - 1) {
+      place((word << 5) + lowestBit(rest), value, rule);
       rules.count(rule);
     }
   }
-  return true;
 }
 
 /** The rules that see through chains, which also find the killers that captures may need. */

@@ -23,7 +23,7 @@ const ENTRY_WORDS = 1 << ENTRY_LOG;
 const FILL = 2;
 const REVERSAL = 4;
 
-const TABLE_LOG = 14;
+const TABLE_LOG = 16;
 
 /** The entries of the table, then those of the cells. */
 const entries = new Int32Array(ENTRY_WORDS * ((1 << TABLE_LOG) + MAX_CELLS));

@@ -27,7 +27,10 @@ export const DOMINATED = 9;
 /** Another cell is next to all that it is next to. */
 export const DOMINATED_GRAPH = 10;
 
-const RULES = 11;
+/** In a region that two chains enclose. No rule of this folder: it needs connections (decompose/enclosed.ts). */
+export const ENCLOSED = 11;
+
+const RULES = 12;
 
 const ALL_RULES = (1 << 10) - 1;
 

@@ -11,6 +11,8 @@ import { lowestBit } from '../base/bits.js';
 import * as carrier from '../base/carrier.js';
 import { CARRIER_BYTES, CARRIER_WORDS, MAX_CELLS } from '../base/limits.js';
 import { data } from '../base/memory.js';
+import { BLACK, WHITE } from '../board/geometry.js';
+import * as enclosed from '../decompose/enclosed.js';
 import * as evaluation from '../evaluate/evaluation.js';
 import * as moveOrder from '../evaluate/moveOrder.js';
 import * as fillIn from '../inferior/fillIn.js';
@@ -43,15 +45,49 @@ export let moveCount = 0;
 
 const candidates = data(CARRIER_BYTES);
 
+let decomposes = false;
+
+export function setDecomposes(wanted: boolean): void {
+  decomposes = wanted;
+}
+
 /** The mover wins or loses at sight, or has moves. */
 export function expand(mover: number): number {
   moveCount = 0;
   proofs.clear();
+  path.leaveRegions();
+  const verdict = decide(mover);
+  path.uniteRegions(proofs.proof, verdict === WON ? mover : mover ^ 1);
+  return verdict;
+}
+
+function decide(mover: number): number {
+  let verdict = lookAt(mover);
+  while (verdict === OPEN && fillRegion()) verdict = lookAt(mover);
+  return verdict === OPEN ? findMoves(mover) : verdict;
+}
+
+/** Who wins by stones or by connections? */
+function lookAt(mover: number): number {
   if (fillIn.hasWon(mover)) return WON;
   if (fillIn.hasWon(mover ^ 1)) return LOST;
   if (!path.follow()) return NO_MEMORY;
   if (wins(mover, search.WINNING_CONNECTION)) return WON;
-  if (wins(mover ^ 1, search.WINNING_FULL)) return LOST;
+  return wins(mover ^ 1, search.WINNING_FULL) ? LOST : OPEN;
+}
+
+function fillRegion(): boolean {
+  if (!decomposes) return false;
+  for (let colour = BLACK; colour <= WHITE; ++colour) {
+    if (!enclosed.find(colour)) continue;
+    path.fillRegion(colour, enclosed.region);
+    return true;
+  }
+  return false;
+}
+
+function findMoves(mover: number): number {
+  connections.select(mover ^ 1);
   proofs.takeSemis();
   if (mustplay.mustplayAgainst(candidates) === mustplay.LOST) return LOST;
   leaveOutInferior(mover);

@@ -16,7 +16,7 @@ import { cells } from '../board/geometry.js';
 import { added, BLACK_STONE, EMPTY } from '../board/stones.js';
 import * as fillIn from '../inferior/fillIn.js';
 import * as reduced from '../inferior/reduced.js';
-import { NO_RULE } from '../inferior/rules.js';
+import { ENCLOSED, NO_RULE } from '../inferior/rules.js';
 import * as update from '../vc/update.js';
 
 /** Per update, how much of the trail was followed before it, and after it. */
@@ -30,16 +30,22 @@ export const filled = data(2 * CARRIER_BYTES);
 /** The stones of Black, then of White, played or filled in; dead cells are in neither. */
 export const stones = data(2 * CARRIER_BYTES);
 
+/** How many regions were filled in since the last move, and how long the trail was before. */
+let regionCount = 0;
+let regionsStart = 0;
+const inRegions = data(2 * CARRIER_BYTES);
+
 /** The position that was loaded, with what can be filled in, is the root. */
 export function start(switches: number): void {
   updateCount = 0;
   followed = 0;
+  regionCount = 0;
   fillIn.init(switches);
   while (followed < reduced.trailLength && reduced.ruleOf(reduced.trailAt(followed)) === NO_RULE) ++followed;
   collect(filled, followed);
 }
 
-/** A move in a cell that is empty in the reduced position. */
+/** A move in a cell that is empty in the reduced position; regions must have been left. */
 export function play(colour: number, cell: number): void {
   const before = reduced.trailLength;
   fillIn.play(colour, cell);
@@ -61,8 +67,31 @@ function collect(dst: number, from: number): void {
   }
 }
 
+/** Fills a region in, until the path goes on. */
+export function fillRegion(colour: number, region: number): void {
+  if (regionCount++ === 0) regionsStart = reduced.trailLength;
+  fillIn.fill(colour, region, ENCLOSED);
+}
+
+/** The set gains what regions have filled in for the colour, and what followed from that. */
+export function uniteRegions(dst: number, colour: number): void {
+  if (regionCount === 0) return;
+  collect(inRegions, regionsStart);
+  carrier.unite(dst, dst, inRegions + colour * CARRIER_WORDS);
+}
+
+/** Takes back all regions that were filled in since the last move. */
+export function leaveRegions(): void {
+  for (; regionCount > 0; --regionCount) takeBack();
+}
+
 /** Takes the last move back; false if there is none. */
 export function undo(): boolean {
+  leaveRegions();
+  return takeBack();
+}
+
+function takeBack(): boolean {
   if (!fillIn.undo()) return false;
   while (updateCount > 0 && followedAfter[updateCount - 1]! > reduced.trailLength) {
     followed = followedBefore[--updateCount]!;

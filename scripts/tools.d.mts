@@ -1,0 +1,2 @@
+// What tests use of the tools.
+export function npmPath(): string;

@@ -1,0 +1,7 @@
+// The worker for pages with a strict content security policy: the engine for boards up
+// to 11×11 is in this same file, so nothing need be fetched.
+
+import engine from '../../build/engine128.wasm';
+import { serve } from './service.js';
+
+serve(globalThis, engine);
