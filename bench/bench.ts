@@ -6,6 +6,7 @@
 //   npm run bench -- inferior         inferior cells: what is filled in and pruned, and the time it takes
 //   npm run bench -- solver           openings of 5x5 to 8x8; --only 6x6 for one size
 //   npm run bench -- solver --table3  the solver with connections from classic H-search to fast
+//   npm run bench -- batch            many positions: one by one, and as a batch
 //   npm run bench -- --ablation       builds from classic H-search to fast, piece by piece
 //   npm run bench -- --rounds 5       fewer rounds than usual
 //   npm run bench -- --only "game 10" builds: lines whose name contains this
@@ -14,6 +15,7 @@
 
 import { parseArgs } from 'node:util';
 import { benchAblation } from './ablation.js';
+import { benchBatch } from './batch.js';
 import { benchBuilds } from './builds.js';
 import { benchEvaluate } from './evaluate.js';
 import { benchInferior } from './inferior.js';
@@ -50,12 +52,15 @@ switch (subject) {
   case 'solver':
     await (values.table3 ? benchTable3 : benchSolver)(values.only);
     break;
+  case 'batch':
+    await benchBatch(values.only);
+    break;
   case 'inferior':
     await benchInferior(roundsOr(15));
     break;
   default:
     throw new Error(
-      `there is no bench ${JSON.stringify(subject)}: write builds, updates, evaluate, inferior, solver or ablation`,
+      `there is no bench ${JSON.stringify(subject)}: write builds, updates, evaluate, inferior, solver, batch or ablation`,
     );
 }
 

@@ -30,6 +30,8 @@ const HOST = [
   'src/cli',
   'src/protocol',
   'src/browser',
+  'src/batch',
+  'src/store',
   'src/browser/board',
   'src/engine/wasm',
   'src/engine/js',
@@ -61,10 +63,12 @@ const ARROWS = {
 
   web: ['src/browser', 'src/game'],
   src: PLAYER,
-  'src/cli': ['src/protocol', 'src/benchmark', ...PLAYER],
+  'src/cli': ['src/protocol', 'src/benchmark', 'src/batch', 'src/store', ...PLAYER],
   'src/protocol': PLAYER,
   'src/benchmark': ENGINE,
   'src/browser': PLAYER,
+  'src/batch': ['src/store', ...SOLVER],
+  'src/store': SOLVER,
   'src/browser/board': ['src/game'],
   'src/player': SOLVER,
   'src/solver': ['src/proof', ...ENGINE],
@@ -96,7 +100,7 @@ const ROW_FOR_EACH_FOLDER = ['assembly', 'src'];
 const WITHOUT_PACKAGES = ['assembly', 'src/game', 'src/proof'];
 
 /** Folders that only ever run in Node. All others load `node:` modules by `await import`, so that browsers can run them. */
-const NODE_ONLY = ['src/cli', 'bench', 'test', 'scripts'];
+const NODE_ONLY = ['src/cli', 'src/batch', 'src/store', 'bench', 'test', 'scripts'];
 
 const SOURCE = /(?<!\.d)\.(ts|mjs)$/;
 

@@ -43,6 +43,7 @@ const HOST = [
   ...TWINS,
   { output: 'build/index.js', sources: HOST_SOURCES, make: bundleLibrary },
   { output: 'build/cli.js', sources: HOST_SOURCES, make: bundleCommand },
+  { output: 'build/batchWorker.js', sources: HOST_SOURCES, make: bundleBatchWorker },
   { output: 'build/types/index.d.ts', sources: HOST_SOURCES, make: emitTypes },
   page('src/index.ts', 'build/core.js'),
   page('src/browser/index.ts', 'build/browser.js'),
@@ -190,6 +191,11 @@ function bundleCommand(date) {
     date,
     mode: 0o755,
   });
+}
+
+/** What the threads of `mustplay batch` run. */
+function bundleBatchWorker(date) {
+  return bundle('src/batch/worker.ts', 'build/batchWorker.js', { platform: 'node', date });
 }
 
 async function emitTypes(date) {

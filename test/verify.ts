@@ -4,15 +4,21 @@
 // and has the oracles check all claims. Inferior cells: takes all small boards
 // and random larger ones, and has everything checked by its definition. Solver:
 // takes the openings of 6×6 and 7×7, whose winners are known, and random positions
-// under random switches, which exhaustive search decides. The first false claim
+// under random switches, which exhaustive search decides. Batch: has thousands of
+// positions solved by a process that is killed again and again. The first false claim
 // ends it with exit code 1 and the position drawn, so that it can become a test.
-// `--only connections`, `--only inferior` or `--only solver` does one part.
+// `--only connections`, `inferior`, `solver` or `batch` does one part.
 
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { createEngine, type Engine } from '../src/index.js';
 import { FalseClaim } from './support/claimChecker.js';
 import { INFERIOR_KINDS, confirmInferiorKind, type InferiorTally } from './support/confirmInferior.js';
 import { confirmOpenings, confirmSolver } from './support/confirmSolver.js';
+import { confirmBatch } from './support/confirmBatch.js';
 import { KINDS, confirmKind, confirmedBy, type Kind, type Tally } from './support/confirm.js';
 
 const SECONDS_BETWEEN_REPORTS = 10;
@@ -22,6 +28,7 @@ const { values } = parseArgs({
     connections: { type: 'string', default: '5000000' },
     positions: { type: 'string', default: '20000' },
     solved: { type: 'string', default: '200000' },
+    records: { type: 'string', default: '10000' },
     only: { type: 'string', default: '' },
     seed: { type: 'string', default: '1' },
   },
@@ -31,6 +38,7 @@ const PARTS: Record<string, (engine: Engine, seed: number) => number | Promise<n
   connections: (engine, seed) => verify(engine, wholeNumber('connections', values.connections), seed),
   inferior: (engine, seed) => verifyInferior(engine, wholeNumber('positions', values.positions), seed),
   solver: (engine, seed) => verifySolver(engine, wholeNumber('solved', values.solved), seed),
+  batch: (_, seed) => verifyBatch(wholeNumber('records', values.records), seed),
 };
 
 try {
@@ -51,6 +59,26 @@ try {
 function wholeNumber(name: string, text: string): number {
   if (/^\d{1,15}$/.test(text)) return Number(text);
   throw new Error(`--${name} takes a whole number, not "${text}"`);
+}
+
+/** Throws where something is not right. */
+async function verifyBatch(records: number, seed: number): Promise<number> {
+  console.log(`a batch of ${records} random 5x5 positions, seed ${seed}`);
+  const cli = fileURLToPath(new URL('./cli.js', import.meta.url));
+  const folder = mkdtempSync(join(tmpdir(), 'mustplay-verify-'));
+  try {
+    const confirmed = await confirmBatch(cli, folder, { records, kills: 5, seed }, (text) =>
+      console.log(text),
+    );
+    const { bad, compared, seconds } = confirmed;
+    console.log(
+      `${records} results, ${bad} of bad lines, none lost or doubled, in ${seconds.toFixed(0)} s; ` +
+        `${compared} verdicts compared with exhaustive search: winners, moves and proofs are right`,
+    );
+    return 0;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 function verify(engine: Engine, connections: number, seed: number): Promise<number> {

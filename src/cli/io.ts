@@ -20,6 +20,8 @@ export interface Io {
   env: Readonly<Record<string, string | undefined>>;
   /** Reads a file as text; `-` is standard input. */
   readFile(path: string): Promise<string>;
+  /** What a worker thread of a batch runs. */
+  batchWorker: URL;
   /** Of the package. */
   version: string;
 }

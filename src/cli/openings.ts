@@ -7,14 +7,14 @@ import { unwrap } from '../game/result.js';
 import { paintFor } from './drawBoard.js';
 import type { Context } from './io.js';
 import { answerOpenings } from './solveAll.js';
-import { addSolveOptions, solveAndAnswer, type SolvingOptions } from './solveOptions.js';
+import { addSolveOptions, addStoreOption, solveAndAnswer, type SolvingOptions } from './solveOptions.js';
 
 export function addOpenings(program: Command, context: Context): void {
   const command = program
     .command('openings')
     .description('map the winning openings of a board')
     .argument('<size>', '5, or 5x4 (columns x rows)');
-  addSolveOptions(command, ' on an opening')
+  addStoreOption(addSolveOptions(command, ' on an opening'))
     .optionsGroup('The answer:')
     .option('--json', 'answer as JSON, with replies and lines')
     .addHelpText(

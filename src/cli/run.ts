@@ -5,6 +5,7 @@
 
 import { Command, CommanderError } from 'commander';
 import { InputError } from '../game/result.js';
+import { addBatch } from './batch.js';
 import { addBench } from './bench.js';
 import { addConvert } from './convert.js';
 import { addDemo } from './demo.js';
@@ -16,6 +17,7 @@ import { addMustplay } from './mustplay.js';
 import { addOpenings } from './openings.js';
 import { addShow } from './show.js';
 import { addSolve } from './solve.js';
+import { addStore } from './store.js';
 import { addVc } from './vc.js';
 
 /** Every command, in the order of the help: a new one is a file and a name here. */
@@ -24,6 +26,8 @@ const COMMANDS: readonly ((program: Command, context: Context) => void)[] = [
   addShow,
   addSolve,
   addOpenings,
+  addBatch,
+  addStore,
   addVc,
   addMustplay,
   addEval,

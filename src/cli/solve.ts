@@ -4,7 +4,7 @@ import type { Command } from 'commander';
 import { paintFor } from './drawBoard.js';
 import type { Context } from './io.js';
 import { answerMoves } from './solveAll.js';
-import { addSolveOptions, solveAndAnswer, type SolvingOptions } from './solveOptions.js';
+import { addSolveOptions, addStoreOption, solveAndAnswer, type SolvingOptions } from './solveOptions.js';
 import { answerPosition } from './solvePosition.js';
 import { addPositionOptions, readPosition, type PositionOptions } from './positionOptions.js';
 
@@ -17,7 +17,7 @@ export function addSolve(program: Command, context: Context): void {
     .description('find who wins, by which move, with the line and the reason')
     .optionsGroup('The question:')
     .option('--all', 'the verdict of every move');
-  addSolveOptions(command, '; with --all, on a move')
+  addStoreOption(addSolveOptions(command, '; with --all, on a move'))
     .optionsGroup('The answer:')
     .option('--json', 'answer as JSON')
     .addHelpText(

@@ -30,7 +30,7 @@ export interface SolveMovesOptions extends SolveOptions {
 
 /** In the order of the cells, which must be empty. After an abort, the moves that are left have no verdict. */
 export async function solveMoves(
-  solver: Solver,
+  solver: Pick<Solver, 'solve'>,
   position: Position,
   cells: readonly Cell[],
   { onMoves, ...options }: SolveMovesOptions = {},
@@ -53,7 +53,7 @@ export async function solveMoves(
 }
 
 async function solveMove(
-  solver: Solver,
+  solver: Pick<Solver, 'solve'>,
   position: Position,
   cell: Cell,
   options: SolveOptions,

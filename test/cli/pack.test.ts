@@ -74,6 +74,7 @@ test('the package holds the engine, its types, the licence and the readme, and n
     'build/engine384.wasm',
   ]);
   expect(files.filter((name) => name.endsWith('.js')).sort()).toEqual([
+    'build/batchWorker.js',
     'build/board.js',
     'build/browser.js',
     'build/cli.js',

@@ -67,6 +67,20 @@ test.skipIf(process.platform === 'win32')('Ctrl-C ends it at once and quietly', 
   expect(await end).toEqual({ code: null, signal: 'SIGINT', stdout: '', stderr: '' });
 });
 
+test.skipIf(process.platform === 'win32')(
+  'Ctrl-C ends a batch with 3 and a summary, whatever its workers do',
+  async () => {
+    const { child, end } = start('batch', '-', '--workers', '2');
+    child.stdin.write('{"size":3}\n{"size":11}\n{"size":11}\n');
+    child.stdout.once('data', () => void setTimeout(200).then(() => child.kill('SIGINT')));
+    expect(await end).toMatchObject({
+      code: 3,
+      stdout: expect.stringMatching(/^\{.*"record":1,.*\}\n$/) as string,
+      stderr: expect.stringMatching(/^1 result: Black wins 1, .*\nerror: stopped before the end/s) as string,
+    });
+  },
+);
+
 describe('htp', () => {
   /** Stones among which an unlimited search does not come to an end. */
   const tangle = [

@@ -1,14 +1,26 @@
 // The committed JSON Schema describes what commands really answer.
 
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { engineMaker } from '../support/engine.js';
 import { definition, violations, type Schema } from '../support/jsonSchema.js';
+import { scratchFolder } from '../support/scratch.js';
 import { mustplay } from './support.js';
 
 const schema = JSON.parse(
   readFileSync(new URL('../../docs/schema/answer.json', import.meta.url), 'utf8'),
 ) as Schema;
+
+const folder = scratchFolder();
+const records = (name: string, text: string) => {
+  writeFileSync(join(folder, name), text);
+  return join(folder, name);
+};
+const one = records('one.jsonl', '{"size":3,"id":"x"}');
+const lost = records('lost.jsonl', '{"size":3,"moves":"b2"}');
+const bad = records('bad.jsonl', 'bad');
+const hard = records('hard.jsonl', '{"size":8,"nodes":1}');
 
 const world = {
   createEngine: engineMaker,
@@ -44,6 +56,13 @@ const ANSWERS: [string, string[]][] = [
   ['solveMoves', ['solve', ...board, '--all', '--json']],
   ['solveMoves', ['openings', '4x3', '--json']],
   ['solveMoves', ['openings', '6', '--nodes', '2', '--json']],
+  ['batchResult', ['batch', one, '-j', '1']],
+  ['batchResult', ['batch', lost, '-j', '1', '--store', join(folder, 'store')]],
+  ['batchResult', ['batch', lost, '-j', '1', '--store', join(folder, 'store')]],
+  ['batchResult', ['batch', bad, '-j', '1']],
+  ['batchResult', ['batch', hard, '-j', '1']],
+  ['batchSummary', ['batch', one, '-j', '1', '--json', '--out', join(folder, 'out.jsonl')]],
+  ['storeInfo', ['store', 'info', join(folder, 'store'), '--json']],
   ['bench', ['bench', '--quick', '--rounds', '1', '--only', '5x5', '--json']],
   ['bench', ['bench', '--quick', '--rounds', '1', '--only', 'union', '--json']],
   ['noAnswer', ['vc', '--size', '11', '--variant', 'limited', '--edge-midpoints', '--budget', '1', '--json']],
