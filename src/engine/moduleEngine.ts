@@ -300,10 +300,11 @@ export class ModuleEngine implements Engine {
     for (const seed of seeds) this.#addSeed(seed);
     this.#call((engine) => check(engine.startTree(switchesOf(rules), nodeWork, Number(decompose))));
     const loaded = this.#loaded;
-    return new ModuleTree(position.size, (action) => {
+    const call = <T>(action: (engine: abi.EngineExports) => T): T => {
       if (this.#loaded !== loaded) throw new EngineError('the engine has left this search tree');
       return this.#call(action);
-    });
+    };
+    return new ModuleTree(position.size, call, seeds.length > 0);
   }
 
   dispose(): void {

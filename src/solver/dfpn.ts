@@ -155,6 +155,8 @@ export class Dfpn {
     const isSolved = this.#table.phiAt(place) === 0 || this.#table.deltaAt(place) === 0;
     // What connections brought from above showed at sight, those built here may not: the root must see for itself.
     if (frame.moveCount === 0 && (!isSolved || this.#depth === 0)) return false;
+    // All below is brought up to date from what is built at the root, so that is not left out.
+    if (!isSolved && this.#depth === 0) return false;
     if (frame.isTurned(0)) this.#turn(frame);
     if (isSolved) {
       frame.phi = this.#table.phiAt(place);
