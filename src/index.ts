@@ -40,13 +40,13 @@ export type {
 export { EngineError } from './engine/engineError.js';
 export * from './game/index.js';
 export { solveMoves, type MoveVerdict, type SolveMovesOptions } from './solver/solveMoves.js';
-export {
-  Solver,
-  type Candidates,
-  type OpenMove,
-  type SolveEnding,
-  type SolveOptions,
-  type SolveProgress,
-  type SolverOptions,
-  type Verdict,
-} from './solver/solver.js';
+export { Solver } from './solver/solver.js';
+export type {
+  Candidates,
+  OpenMove,
+  SolveEnding,
+  SolveOptions,
+  SolveProgress,
+  SolverOptions,
+  Verdict,
+} from './solver/verdict.js';

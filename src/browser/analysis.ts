@@ -8,7 +8,8 @@ import type { Engine, Evaluation, Inferior, Mustplay } from '../engine/engine.js
 import { opponentOf, type Cell, type Colour } from '../game/cell.js';
 import type { Position } from '../game/position.js';
 import { solveMoves, type MoveVerdict } from '../solver/solveMoves.js';
-import type { SolveOptions, SolveProgress, Solver, Verdict } from '../solver/solver.js';
+import type { Solver } from '../solver/solver.js';
+import type { SolveOptions, SolveProgress, Verdict } from '../solver/verdict.js';
 
 /** Of a move: who plays it wins, or loses. */
 export type MoveOutcome = 'wins' | 'loses';

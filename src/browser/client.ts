@@ -2,10 +2,10 @@
 
 import { EngineError } from '../engine/engineError.js';
 import type { EngineKind } from '../engine/engine.js';
+import { errorOf } from '../engine/plainError.js';
+import { takeApart } from '../game/plainPosition.js';
 import type { Position } from '../game/position.js';
 import {
-  errorOf,
-  takeApart,
   type FromWorker,
   type QuestionName,
   type Questions,

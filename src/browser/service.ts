@@ -6,15 +6,15 @@
 
 import { isWasmAllowed } from '../engine/createEngine.js';
 import type { Engine, EngineKind, SearchOptions } from '../engine/engine.js';
+import { plainError } from '../engine/plainError.js';
 import { opponentOf, type Colour, type Size } from '../game/cell.js';
+import { putTogether } from '../game/plainPosition.js';
 import type { Position } from '../game/position.js';
 import { solveMoves } from '../solver/solveMoves.js';
 import { Solver } from '../solver/solver.js';
 import { analyse, atFirstSight } from './analysis.js';
 import { Bench, build, loadEngine, type BuildControl, type Embedded } from './bench.js';
 import {
-  plainError,
-  putTogether,
   type FromWorker,
   type QuestionName,
   type Questions,

@@ -3,7 +3,7 @@
 import { formatCell, opponentOf, type Cell } from '../game/cell.js';
 import type { Position } from '../game/position.js';
 import { solveMoves, type MoveVerdict } from '../solver/solveMoves.js';
-import type { SolveProgress } from '../solver/solver.js';
+import type { SolveProgress } from '../solver/verdict.js';
 import { drawBoard, drawWithLegend, type Paint } from './drawBoard.js';
 import type { SolvedAnswer, Solving } from './solveOptions.js';
 import { describeProgress, moveJson } from './solveWording.js';

@@ -3,13 +3,9 @@
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import { INFERIOR_RULES, type InferiorRule } from '../engine/engine.js';
 import type { Position } from '../game/position.js';
-import {
-  Solver,
-  SOLVER_SEARCH,
-  type SolveEnding,
-  type SolveOptions,
-  type SolverOptions,
-} from '../solver/solver.js';
+import { SOLVER_SEARCH } from '../solver/search.js';
+import { Solver } from '../solver/solver.js';
+import type { SolveEnding, SolveOptions, SolverOptions } from '../solver/verdict.js';
 import { Store } from '../store/store.js';
 import { StoredSolver } from '../store/storedSolver.js';
 import { NoAnswer, note, print, printJson, type Answer, type Context } from './io.js';

@@ -7,7 +7,7 @@
 import { formatCell, opponentOf, type Cell, type Size } from '../game/cell.js';
 import type { Position } from '../game/position.js';
 import { solveMoves, type MoveVerdict } from '../solver/solveMoves.js';
-import type { Candidates, OpenMove, SolveProgress, Verdict } from '../solver/solver.js';
+import type { Candidates, OpenMove, SolveProgress, Verdict } from '../solver/verdict.js';
 import { drawBoard, drawWithLegend, type Marks, type Paint } from './drawBoard.js';
 import type { SolvedAnswer, Solving } from './solveOptions.js';
 import { describeProgress, moveJson } from './solveWording.js';

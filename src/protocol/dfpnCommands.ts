@@ -8,7 +8,7 @@ import { formatCell } from '../game/cell.js';
 import type { Position } from '../game/position.js';
 import { InputError, quote } from '../game/result.js';
 import { solveMoves, type MoveVerdict } from '../solver/solveMoves.js';
-import type { SolveOptions } from '../solver/solver.js';
+import type { SolveOptions } from '../solver/verdict.js';
 import { colourOf, command, countOf, type HtpCommand } from './htpCommand.js';
 import type { HtpSession, SolverSwitches } from './htpSession.js';
 import { LiveOutput } from './liveOutput.js';

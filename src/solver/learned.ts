@@ -24,6 +24,8 @@ export class Learned {
   readonly #lists: Record<Colour, Record<Colour, ProofList>>;
   readonly #neighbours: Cell[][];
   readonly #kept: CellBits;
+  /** Is told what `learn` adds. */
+  onLearnt: ((mover: Colour, winner: Colour, stones: CellBits, proof: CellBits) => void) | undefined;
 
   constructor(size: Size, words: number) {
     const list = (): ProofList => new ProofList(words);
@@ -39,7 +41,13 @@ export class Learned {
   /** The winner wins with its stones (of both, Black's and then White's) and the cells of the proof. */
   learn(mover: Colour, winner: Colour, stones: CellBits, proof: CellBits): void {
     this.#keepChainsAt(proof, bits.halfOf(stones, winner));
-    this.#lists[mover][winner].add(this.#kept, proof);
+    this.add(mover, winner, this.#kept, proof);
+    this.onLearnt?.(mover, winner, this.#kept, proof);
+  }
+
+  /** The winner wins with these stones of its own and the cells of the proof. */
+  add(mover: Colour, winner: Colour, stones: CellBits, proof: CellBits): void {
+    this.#lists[mover][winner].add(stones, proof);
   }
 
   /** Who wins by a proof that fits; dst = the empty cells that it relies on here. */

@@ -7,7 +7,8 @@
 import { COLOURS, rotatedCell, type Cell, type Colour, type Size } from '../game/cell.js';
 import type { Position } from '../game/position.js';
 import { unwrap } from '../game/result.js';
-import type { SolveEnding, SolveOptions, Solver } from './solver.js';
+import type { Solver } from './solver.js';
+import type { SolveEnding, SolveOptions } from './verdict.js';
 
 export interface MoveVerdict {
   cell: Cell;

@@ -1,7 +1,8 @@
 // A solver that looks into a store first, and puts there what it has solved.
 
 import type { Position } from '../game/position.js';
-import type { Candidates, SolveOptions, Solver, Verdict } from '../solver/solver.js';
+import type { Solver } from '../solver/solver.js';
+import type { Candidates, SolveOptions, Verdict } from '../solver/verdict.js';
 import { winningMove, type Solved } from './entry.js';
 import type { Store } from './store.js';
 
