@@ -172,16 +172,20 @@ function page(entry, output, ...moreSources) {
       packages: 'bundle',
       minify: true,
       loader: { '.wasm': 'binary' },
-      plugins: [WITHOUT_FILES],
+      plugins: [WITHOUT_NODE],
       date,
     });
   return { output, sources: [...HOST_SOURCES, ...moreSources], make };
 }
 
-const WITHOUT_FILES = {
-  name: 'without files',
-  setup: (build) =>
-    build.onResolve({ filter: /\/files\.js$/ }, () => ({ path: join(root, 'src/browser/noFiles.ts') })),
+const WITHOUT_NODE = {
+  name: 'without Node',
+  setup: (build) => {
+    build.onResolve({ filter: /\/files\.js$/ }, () => ({ path: join(root, 'src/browser/noFiles.ts') }));
+    build.onResolve({ filter: /\/nodeThread\.js$/ }, () => ({
+      path: join(root, 'src/browser/noThreads.ts'),
+    }));
+  },
 };
 
 function bundleCommand(date) {

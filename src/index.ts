@@ -39,6 +39,8 @@ export type {
 } from './engine/engine.js';
 export { EngineError } from './engine/engineError.js';
 export * from './game/index.js';
+export { createParallelSolver, type NodeParallelOptions } from './parallel/createParallelSolver.js';
+export { ParallelSolver, type ParallelOptions } from './parallel/parallelSolver.js';
 export { solveMoves, type MoveVerdict, type SolveMovesOptions } from './solver/solveMoves.js';
 export { Solver } from './solver/solver.js';
 export type {

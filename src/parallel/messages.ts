@@ -28,6 +28,8 @@ export interface SharedMemory {
   locks: SharedArrayBuffer;
   proofs: SharedArrayBuffer;
   team: SharedArrayBuffer;
+  /** Places of the table that were taken from the beginning. */
+  restored: number;
 }
 
 export interface SearchOrder {

@@ -13,6 +13,8 @@ import { takeApart } from '../game/plainPosition.js';
 import type { Position } from '../game/position.js';
 import { InputError, quote } from '../game/result.js';
 import { DEFAULT_TABLE_BYTES } from '../solver/solver.js';
+import { entriesOf, learnProofs, restoreEntries, type Known, type Knower } from '../solver/known.js';
+import { Learned } from '../solver/learned.js';
 import { Table } from '../solver/table.js';
 import { unsolved } from '../solver/search.js';
 import type {
@@ -41,6 +43,9 @@ const DEFAULT_MEMORY_LIMIT = 2 ** 30;
 /** Milliseconds that timers take; nobody waits for longer. */
 const LONGEST_TIMER = 2 ** 31;
 
+/** Beyond the number of any thread. */
+const HOST = MOST_THREADS;
+
 interface Group {
   threads: Thread[];
   /** Is told what a thread says. */
@@ -49,7 +54,7 @@ interface Group {
   fail: (error: Error) => void;
 }
 
-export class ParallelSolver implements PositionSolver {
+export class ParallelSolver implements PositionSolver, Knower {
   readonly threads: number;
   readonly #settings: ThreadSettings;
   readonly #start: () => Promise<Thread>;
@@ -99,6 +104,34 @@ export class ParallelSolver implements PositionSolver {
           group.threads[0]!.post({ type: 'candidates', position: takeApart(position) });
         }),
     );
+  }
+
+  known(): Known | undefined {
+    if (this.#memory === undefined) return undefined;
+    const { size, words, table, locks, proofs } = this.#memory;
+    const shared = new SharedTable(table, locks, size.columns * size.rows, words);
+    return {
+      size,
+      words,
+      stride: shared.stride,
+      proofs: new SharedProofs(proofs, words, HOST).all(),
+      entries: entriesOf(shared),
+    };
+  }
+
+  restore({ size, words, stride, proofs, entries }: Known): boolean {
+    const memory = makeMemory(size, this.#settings.solver.tableBytes);
+    const table = new Table(memory.table, size.columns * size.rows, words);
+    if (memory.words !== words || table.stride !== stride) return false;
+    const learned = new Learned(size, words);
+    const shared = new SharedProofs(memory.proofs, words, HOST);
+    learnProofs(learned, proofs, words);
+    learned.forEach((...proof) => shared.add(...proof));
+    const isKnown = restoreEntries(table, entries);
+    this.#memory = isKnown ? { ...memory, restored: table.used } : undefined;
+    this.#isStale = false;
+    ++this.#generation;
+    return isKnown;
   }
 
   /** Ends the threads and frees their memory; what is asked of them fails. */
@@ -169,7 +202,7 @@ export class ParallelSolver implements PositionSolver {
   #memoryFor(size: Size): SharedMemory {
     const isSameBoard = this.#memory !== undefined && formatSize(this.#memory.size) === formatSize(size);
     if (isSameBoard && !this.#isStale) return this.#memory!;
-    if (isSameBoard) forget(this.#memory!);
+    if (isSameBoard) this.#memory = forgotten(this.#memory!);
     else this.#memory = makeMemory(size, this.#settings.solver.tableBytes);
     this.#isStale = false;
     ++this.#generation;
@@ -187,11 +220,13 @@ function makeMemory(size: Size, tableBytes = DEFAULT_TABLE_BYTES): SharedMemory 
     locks: SharedTable.makeLocks(),
     proofs: SharedProofs.makeMemory(words),
     team: Team.makeMemory(),
+    restored: 0,
   };
 }
 
-function forget({ table, proofs }: SharedMemory): void {
-  for (const memory of [table, proofs]) new Int32Array(memory).fill(0);
+function forgotten(memory: SharedMemory): SharedMemory {
+  for (const buffer of [memory.table, memory.proofs]) new Int32Array(buffer).fill(0);
+  return { ...memory, restored: 0 };
 }
 
 /** What the threads report of one search, put together. */
@@ -199,22 +234,24 @@ class Reports {
   readonly #team: Team;
   readonly #threads: number;
   readonly #entries: number;
+  readonly #restored: number;
   readonly #start = performance.now();
   #busy: number;
   #verdict: Verdict | undefined;
   #last: SolveProgress | undefined;
 
-  constructor(team: Team, { size, words, table }: SharedMemory, threads: number) {
+  constructor(team: Team, { size, words, table, restored }: SharedMemory, threads: number) {
     this.#team = team;
     this.#threads = threads;
     this.#busy = threads;
+    this.#restored = restored;
     this.#entries = new Table(table, size.columns * size.rows, words).entries;
   }
 
   /** What one thread sees, with what all have done. */
   total(progress: SolveProgress): SolveProgress {
     const sums = { nodes: 0, expansions: 0, transfers: 0 };
-    let used = 0;
+    let used = this.#restored;
     for (let thread = 0; thread < this.#threads; ++thread) {
       const counts = this.#team.countsOf(thread);
       sums.nodes += counts.nodes;

@@ -6,7 +6,9 @@
 // A lock is held while proofs are written or read, so nobody reads half of one. Who is
 // slow misses those that have been written over, which costs no more than nodes.
 
-import { COLOURS } from '../game/cell.js';
+import type { CellBits } from '../engine/engine.js';
+import type { Colour } from '../game/cell.js';
+import { codeOfProof, learnProofs } from '../solver/known.js';
 import type { Learned } from '../solver/learned.js';
 
 /** As many as come while a thread expands some nodes, and more to be saved. */
@@ -20,59 +22,66 @@ const HEAD = 2;
 export class SharedProofs {
   readonly #data: Int32Array;
   readonly #words: number;
+  readonly #entry: number;
   readonly #thread: number;
-  readonly #learned: Learned;
-  #read = 0;
+  /** How many were there when it last caught up. */
+  #seen = 0;
 
-  /** What `learned` learns goes to the others, and what they learn to it. */
-  constructor(memory: SharedArrayBuffer, words: number, thread: number, learned: Learned) {
+  /** Of all threads the same memory. */
+  constructor(memory: SharedArrayBuffer, words: number, thread: number) {
     this.#data = new Int32Array(memory);
     this.#words = words;
+    this.#entry = 1 + 2 * words;
     this.#thread = thread;
-    this.#learned = learned;
-    learned.onLearnt = (mover, winner, stones, proof) => {
-      this.#take();
-      const start = this.#startOf(this.#data[COUNT]!++);
-      this.#data[start] = (thread << 2) | (COLOURS.indexOf(mover) << 1) | COLOURS.indexOf(winner);
-      this.#data.set(stones, start + 1);
-      this.#data.set(proof, start + 1 + words);
-      this.#release();
-    };
   }
 
   static makeMemory(words: number): SharedArrayBuffer {
     return new SharedArrayBuffer(4 * (HEAD + CAPACITY * (1 + 2 * words)));
   }
 
-  /** Learns what others have learnt since this was called last. */
-  catchUp(): void {
-    if (Atomics.load(this.#data, COUNT) === this.#read) return;
+  add(mover: Colour, winner: Colour, stones: CellBits, proof: CellBits): void {
     this.#take();
-    const count = this.#data[COUNT]!;
-    for (let index = Math.max(this.#read, count - CAPACITY); index < count; ++index) this.#learnFrom(index);
-    this.#read = count;
+    const start = this.#startOf(this.#data[COUNT]!);
+    this.#data[start] = (this.#thread << 2) | codeOfProof(mover, winner);
+    this.#data.set(stones, start + 1);
+    this.#data.set(proof, start + 1 + this.#words);
+    ++this.#data[COUNT]!;
     this.#release();
   }
 
-  #learnFrom(index: number): void {
-    const start = this.#startOf(index);
-    const code = this.#data[start]!;
-    if (code >> 2 === this.#thread) return;
-    const stones = this.#data.subarray(start + 1, start + 1 + this.#words);
-    const proof = this.#data.subarray(start + 1 + this.#words, start + 1 + 2 * this.#words);
-    this.#learned.add(COLOURS[(code >> 1) & 1]!, COLOURS[code & 1]!, stones, proof);
+  /** Teaches what others have learnt since this was called last. */
+  catchUp(learned: Learned): void {
+    if (Atomics.load(this.#data, COUNT) === this.#seen) return;
+    learnProofs(learned, this.#copySince(this.#seen), this.#words, (code) => code >> 2 === this.#thread);
+  }
+
+  /** All that is still there. */
+  all(): Int32Array {
+    return this.#copySince(0);
+  }
+
+  #copySince(first: number): Int32Array {
+    this.#take();
+    this.#seen = this.#data[COUNT]!;
+    const from = Math.max(first, this.#seen - CAPACITY);
+    const copy = new Int32Array((this.#seen - from) * this.#entry);
+    for (let index = from; index < this.#seen; ++index) {
+      const start = this.#startOf(index);
+      copy.set(this.#data.subarray(start, start + this.#entry), (index - from) * this.#entry);
+    }
+    this.#release();
+    return copy;
   }
 
   #startOf(index: number): number {
-    return HEAD + (index % CAPACITY) * (1 + 2 * this.#words);
+    return HEAD + (index % CAPACITY) * this.#entry;
   }
 
   #take(): void {
-    while (Atomics.compareExchange(this.#data, LOCK, 0, 1) !== 0) Atomics.wait(this.#data, LOCK, 1, 1);
+    while (Atomics.compareExchange(this.#data, LOCK, 0, 1) !== 0);
   }
 
   #release(): void {
     Atomics.store(this.#data, LOCK, 0);
-    Atomics.notify(this.#data, LOCK);
   }
 }

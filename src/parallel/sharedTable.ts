@@ -43,6 +43,21 @@ export class SharedTable implements TableAccess {
     return this.#shared.used;
   }
 
+  get buckets(): number {
+    return this.#shared.buckets;
+  }
+
+  get stride(): number {
+    return this.#shared.stride;
+  }
+
+  copyBucket(bucket: number, dst: Int32Array, at: number): number {
+    const lock = this.#takeBucket(bucket);
+    const words = this.#shared.copyBucket(bucket, dst, at);
+    this.#release(lock);
+    return words;
+  }
+
   find(low: number, high: number): number {
     const lock = this.#take(low, high);
     const place = this.#shared.find(low, high);
@@ -85,7 +100,11 @@ export class SharedTable implements TableAccess {
   }
 
   #take(low: number, high: number): number {
-    const lock = this.#shared.bucketOf(low, high) % LOCKS;
+    return this.#takeBucket(this.#shared.bucketOf(low, high));
+  }
+
+  #takeBucket(bucket: number): number {
+    const lock = bucket % LOCKS;
     for (let tries = 1; Atomics.compareExchange(this.#locks, lock, 0, 1) !== 0; ++tries) {
       if (tries % PATIENCE === 0) Atomics.wait(this.#locks, lock, 1, MS_ASLEEP);
     }

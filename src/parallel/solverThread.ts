@@ -1,10 +1,10 @@
 // The program of a solver's thread in Node.
 
-import { parentPort } from 'node:worker_threads';
 import { createEngine } from '../engine/createEngine.js';
 import type { ToThread } from './messages.js';
 import { serveThread } from './thread.js';
 
+const { parentPort } = await import('node:worker_threads');
 const port = parentPort!;
 serveThread(
   {

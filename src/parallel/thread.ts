@@ -95,7 +95,7 @@ class SolverThread {
     let told = start;
     let isSolved = false;
     while (team.ending === undefined) {
-      proofs.catchUp();
+      proofs.catchUp(learned);
       isSolved = search.run(1);
       tell();
       if (isSolved) break;
@@ -125,6 +125,8 @@ class SolverThread {
     if (known?.generation === generation && known.engine === engine) return known;
     const { size, words, table, locks, proofs } = memory;
     const learned = new Learned(size, words);
+    const shared = new SharedProofs(proofs, words, this.#number);
+    learned.onLearnt = (...proof) => shared.add(...proof);
     const cells = size.columns * size.rows;
     this.#knowledge = {
       memory,
@@ -132,7 +134,7 @@ class SolverThread {
       engine,
       table: new SharedTable(table, locks, cells, words),
       learned,
-      proofs: new SharedProofs(proofs, words, this.#number, learned),
+      proofs: shared,
     };
     return this.#knowledge;
   }

@@ -1,14 +1,18 @@
-// Searches that work together on one table: where one of them goes, others go elsewhere.
+// Searches that work together on one table: where one of them goes, others rather go elsewhere.
 //
-// A search marks the nodes on its path. At a node that will probably be lost all moves
-// must be refuted, so a child that somebody is at counts as refuted, and the next one
-// comes into the window. At a node that will probably be won one move is enough: there
-// they go the same way, and part further down. A child that is being expanded, and so
-// has nothing below it yet, is left alone in either case.
+// A search marks the nodes on its path. To another, a child at which somebody is counts
+// as a little harder than it is known to be, as it may be when those there have done
+// their part: if a child next to it is about as good, the searches part there, else they
+// go the same way and part further down. A child that is being expanded, and so has
+// nothing below it yet, is left alone as long as there is any other.
 //
 // Soundness: marks only decide where to look. Numbers, proofs and what is stored are
-// those of the children as they are known, never those that the marks stand for.
-// Pawlewicz and Hayward 2014 (virtual bounds; there at the nodes where jobs begin).
+// those of the children as they are known, never those that the marks make of them.
+// Kaneko 2010 (virtual numbers by threads below); Pawlewicz and Hayward 2014 (SPDFPN)
+// give way only at nodes where a job of some size begins. These searches keep their
+// path and its connections from one expansion to the next, which jobs would not.
+// Tried, and no better: to count a child with others as refuted, always or where the
+// node will probably be lost; to make it harder by more, or not at all.
 
 import { isLive, type Frame } from './frame.js';
 import { INFINITE } from './table.js';
@@ -24,34 +28,35 @@ export interface Others {
   hasSolved(): boolean;
 }
 
-/** Chooses another child of a node if others are at the best one; answers the least delta besides, as far as it counts. */
+/** By how much of its delta a child counts as harder, for each who is there. */
+const CROWDING = 0.25;
+
+/**
+ * Chooses anew among the children in the window if others are at the chosen one. Answers the least delta besides that of
+ * the chosen one, as far as it counts.
+ */
 export function makeWay(frame: Frame, others: Others, window: number, second: number): number {
-  if (!isLeftToOthers(frame, others, frame.chosen)) return second;
+  if (others.at(frame.keys, frame.chosen + 1) === 0) return second;
   let seen = 0;
   let least = INFINITE;
   let next = INFINITE;
-  let chosen = -1;
   for (let index = 0; index < frame.moveCount && seen < window; ++index) {
-    if (!isLive(frame, index) || isLeftToOthers(frame, others, index)) continue;
+    if (!isLive(frame, index)) continue;
     ++seen;
-    const delta = frame.childDelta[index]!;
+    const delta = crowdedDelta(frame, others, index);
     if (delta < least) {
       next = least;
       least = delta;
-      chosen = index;
+      frame.chosen = index;
     } else next = Math.min(next, delta);
   }
-  if (chosen < 0) return second;
-  frame.chosen = chosen;
   return next;
 }
 
-
-declare const process: any;
-const MODE = process.env.MODE ?? '0';
-const W = Number(process.env.W ?? 1);
-function isLeftToOthers(frame: Frame, others: Others, index: number): boolean {
-  if (others.at(frame.keys, index + 1) === 0) return false;
-  const isProbablyLost = MODE === '1' ? true : MODE === '2' ? frame.phi >= frame.delta : MODE === '3' ? false : MODE === '4' ? frame.phi * 2 > frame.delta : MODE === '5' ? frame.phi > 2 * frame.delta : frame.phi > frame.delta;
-  return isProbablyLost || frame.childWork[index]! < W;
+function crowdedDelta(frame: Frame, others: Others, index: number): number {
+  const delta = frame.childDelta[index]!;
+  const count = others.at(frame.keys, index + 1);
+  if (count === 0) return delta;
+  if (frame.childWork[index] === 0) return INFINITE - 1;
+  return Math.min(INFINITE - 2, Math.ceil(delta * (1 + CROWDING * count)));
 }

@@ -6,7 +6,9 @@
 // answer after the same work.
 
 import type { Engine, SearchTree } from '../engine/engine.js';
+import { formatSize, type Size } from '../game/cell.js';
 import type { Position } from '../game/position.js';
+import { entriesOf, learnProofs, proofsOf, restoreEntries, type Known, type Knower } from './known.js';
 import { Learned } from './learned.js';
 import { candidatesOf, Search, startTree } from './search.js';
 import { Table } from './table.js';
@@ -26,15 +28,16 @@ const SLICE = 1;
 const MS_BETWEEN_PAUSES = 30;
 
 interface Memory {
+  size: Size;
+  words: number;
   table: Table;
   learned: Learned;
 }
 
-export class Solver implements PositionSolver {
+export class Solver implements PositionSolver, Knower {
   readonly #engine: Engine;
   readonly #options: Partial<SolverOptions>;
   #memory: Memory | undefined;
-  #board = '';
 
   constructor(engine: Engine, options: Partial<SolverOptions> = {}) {
     this.#engine = engine;
@@ -61,6 +64,23 @@ export class Solver implements PositionSolver {
     return candidatesOf(this.#engine, position, this.#options);
   }
 
+  known(): Known | undefined {
+    if (this.#memory === undefined) return undefined;
+    const { size, words, table, learned } = this.#memory;
+    const { stride } = table;
+    return { size, words, stride, proofs: proofsOf(learned), entries: entriesOf(table) };
+  }
+
+  restore({ size, words, stride, proofs, entries }: Known): boolean {
+    const memory = makeMemory(size, words, this.#options.tableBytes);
+    if (stride !== memory.table.stride) return false;
+    this.#memory = memory;
+    learnProofs(memory.learned, proofs, words);
+    const isKnown = restoreEntries(memory.table, entries);
+    if (!isKnown) this.clear();
+    return isKnown;
+  }
+
   async #run(search: Search, table: Table, start: number, options: SolveOptions): Promise<SolveEnding> {
     const { signal, timeMs = Infinity, nodes = Infinity, onProgress } = options;
     let paused = start;
@@ -79,16 +99,18 @@ export class Solver implements PositionSolver {
 
   /** What is known from the last position, if its board was of the same size. */
   #memoryFor({ size, words }: SearchTree): Memory {
-    const { columns, rows } = size;
-    const board = `${columns}x${rows}`;
-    if (this.#memory === undefined || this.#board !== board) {
-      const { tableBytes = DEFAULT_TABLE_BYTES } = this.#options;
-      const bytes = new ArrayBuffer(Table.wholeBuckets(tableBytes, columns * rows, words));
-      this.#memory = { table: new Table(bytes, columns * rows, words), learned: new Learned(size, words) };
-      this.#board = board;
+    const known = this.#memory;
+    if (known?.words !== words || formatSize(known.size) !== formatSize(size)) {
+      this.#memory = makeMemory(size, words, this.#options.tableBytes);
     }
-    return this.#memory;
+    return this.#memory!;
   }
+}
+
+function makeMemory(size: Size, words: number, tableBytes = DEFAULT_TABLE_BYTES): Memory {
+  const cells = size.columns * size.rows;
+  const bytes = new ArrayBuffer(Table.wholeBuckets(tableBytes, cells, words));
+  return { size, words, table: new Table(bytes, cells, words), learned: new Learned(size, words) };
 }
 
 /** Lets everything else that waits have its turn. */

@@ -49,11 +49,13 @@ export class Table {
   readonly #moves: Uint8Array | Uint16Array;
   readonly #stride: number;
   readonly #buckets: number;
+  readonly #cells: number;
   readonly #words: number;
   #used = 0;
 
   /** For boards of so many cells, with sets of so many words, in memory that holds whole buckets, empty or used. */
   constructor(memory: ArrayBufferLike, cells: number, words: number) {
+    this.#cells = cells;
     this.#words = words;
     this.#stride = strideOf(cells, words);
     this.#buckets = memory.byteLength / (4 * this.#stride * BUCKET);
@@ -121,6 +123,39 @@ export class Table {
     const start = this.#movesAt(place);
     for (let index = 0; index < count; ++index) dst[index] = this.#moves[start + index]!;
     return count;
+  }
+
+  get buckets(): number {
+    return this.#buckets;
+  }
+
+  /** dst, from a word on, = the entries of a bucket. Answers how many words they are. */
+  copyBucket(bucket: number, dst: Int32Array, at: number): number {
+    let words = 0;
+    const start = bucket * BUCKET * this.#stride;
+    for (let place = start; place < start + BUCKET * this.#stride; place += this.#stride) {
+      if (this.#isEmpty(place)) continue;
+      dst.set(this.#data.subarray(place, place + this.#stride), at + words);
+      words += this.#stride;
+    }
+    return words;
+  }
+
+  /** Takes in an entry as `copyBucket` gives it. Answers whether it can be one. */
+  restore(words: Int32Array, at: number): boolean {
+    const [low, high, phi, delta, work, count] = words.subarray(at, at + PROOF) as unknown as number[];
+    const isEntry = phi! >= 0 && delta! >= 0 && phi! + delta! > 0 && count! >= 0 && count! <= this.#cells;
+    if (!isEntry) return false;
+    const moves = new Uint16Array(count!);
+    const data = new DataView(words.buffer, words.byteOffset + 4 * (at + PROOF + this.#words));
+    const size = this.#moves.BYTES_PER_ELEMENT;
+    for (let index = 0; index < count!; ++index) {
+      moves[index] = size === 1 ? data.getUint8(index) : data.getUint16(2 * index, true);
+      if (moves[index]! >= this.#cells) return false;
+    }
+    const proof = words.subarray(at + PROOF, at + PROOF + this.#words);
+    this.store(low!, high!, { phi: phi!, delta: delta!, work: work!, proof, moves });
+    return true;
   }
 
   /** Becomes a table of one entry: a copy of another table's. */
