@@ -46,6 +46,7 @@ export { Solver } from './solver/solver.js';
 export type {
   Candidates,
   OpenMove,
+  PositionSolver,
   SolveEnding,
   SolveOptions,
   SolveProgress,

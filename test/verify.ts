@@ -104,7 +104,10 @@ function verifyInferior(engine: Engine, positions: number, seed: number): Promis
 async function verifySolver(engine: Engine, positions: number, seed: number): Promise<number> {
   console.log(`confirming openings of 6x6 and 7x7, then ${positions} random positions, seed ${seed}`);
   return untilFalse(seed, async () => {
-    const openings = [await confirmOpenings(engine, 6), await confirmOpenings(engine, 7)];
+    const openings = [
+      await confirmOpenings(new Solver(engine), 6),
+      await confirmOpenings(new Solver(engine), 7),
+    ];
     const twin = await createEngine({ kind: 'js' });
     const report = every(SECONDS_BETWEEN_REPORTS);
     const tally = await confirmSolver([engine, engine, twin], positions, seed, (so) =>

@@ -38,8 +38,8 @@ function isPhone({ userAgent = '', maxTouchPoints = 0 }: Machine): boolean {
 
 export type Threads = number | 'auto';
 
-/** Threads that one search can use. The solver has one thread; when it has more, this is where a page learns of it. */
-const MOST_THREADS = 1;
+/** More would rather take turns than help, and each has an engine's memory. */
+const MOST_THREADS = 8;
 
 /** How many of the threads that are wanted a page gets. */
 export function threadsFor(wanted: Threads, isIsolated: boolean, machine: Machine): number {

@@ -77,8 +77,16 @@ export interface StartOptions {
   size: Size;
   memoryLimit: number;
   tableBytes: number;
+  /** How many threads a search is to use. */
+  threads: number;
   /** Folder of the files that are loaded when they are wanted; by default the worker's own. */
   assetsUrl?: string;
+}
+
+/** What the worker has then, and how many threads it can use. */
+export interface Loaded {
+  kind: EngineKind;
+  threads: number;
 }
 
 export type ToWorker =
@@ -87,7 +95,7 @@ export type ToWorker =
   | { type: 'stop'; id: number };
 
 export type FromWorker =
-  | { type: 'ready'; kind: EngineKind }
+  | ({ type: 'ready' } & Loaded)
   | { type: 'refused'; error: PlainError }
   | { type: 'progress'; id: number; value: unknown }
   | { type: 'answer'; id: number; value: unknown }

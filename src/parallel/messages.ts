@@ -1,6 +1,6 @@
 // What a parallel solver and its threads say to each other.
 //
-// A thread is told `start` once, then of searches, one at a time, and `candidates`. To
+// A thread is told `join` once, then of searches, one at a time, and `candidates`. To
 // a search it answers `ended` when it has let go of it; one of the threads besides says
 // `verdict`, and the first one tells `progress` meanwhile. That a search is to end is
 // told in shared memory.
@@ -16,6 +16,8 @@ export interface ThreadSettings {
   kind: EngineKind | 'auto';
   /** Bytes for each thread's connections. */
   memoryLimit: number;
+  /** Folder of the engines' files in a page, if they do not lie beside the program. */
+  assetsUrl?: string;
   solver: Partial<SolverOptions>;
 }
 
@@ -42,7 +44,7 @@ export interface SearchOrder {
 }
 
 export type ToThread =
-  | { type: 'start'; thread: number; settings: ThreadSettings }
+  | { type: 'join'; thread: number; settings: ThreadSettings }
   | { type: 'search'; order: SearchOrder }
   | { type: 'candidates'; position: PlainPosition };
 

@@ -36,6 +36,7 @@ export interface ParallelOptions extends Partial<SolverOptions> {
   kind?: ThreadSettings['kind'];
   /** Bytes that the connections of each thread may take. Default 1 GiB. */
   memoryLimit?: number;
+  assetsUrl?: string;
 }
 
 const DEFAULT_MEMORY_LIMIT = 2 ** 30;
@@ -69,7 +70,7 @@ export class ParallelSolver implements PositionSolver, Knower {
 
   /** `start` starts a thread that runs `serveThread`. */
   constructor(
-    { threads, kind = 'auto', memoryLimit = DEFAULT_MEMORY_LIMIT, ...solver }: ParallelOptions,
+    { threads, kind = 'auto', memoryLimit = DEFAULT_MEMORY_LIMIT, assetsUrl, ...solver }: ParallelOptions,
     start: () => Promise<Thread>,
   ) {
     if (!Number.isInteger(threads) || threads < 1 || threads > MOST_THREADS) {
@@ -80,7 +81,7 @@ export class ParallelSolver implements PositionSolver, Knower {
       );
     }
     this.threads = threads;
-    this.#settings = { kind, memoryLimit, solver };
+    this.#settings = { kind, memoryLimit, ...(assetsUrl !== undefined && { assetsUrl }), solver };
     this.#start = start;
   }
 
@@ -167,7 +168,7 @@ export class ParallelSolver implements PositionSolver, Knower {
         (message) => (message.type === 'failure' ? end(errorOf(message.error)) : group.hear(number, message)),
         (reason) => end(new EngineError(`a thread of the solver has died: ${reason}`)),
       );
-      thread.post({ type: 'start', thread: number, settings: this.#settings });
+      thread.post({ type: 'join', thread: number, settings: this.#settings });
     });
     this.#group = group;
     return group;

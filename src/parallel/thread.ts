@@ -16,24 +16,20 @@ import { SharedProofs } from './sharedProofs.js';
 import { SharedTable } from './sharedTable.js';
 import { Team } from './team.js';
 
-/** The thread's own end; `parentPort` in Node and `self` in a page can be made to fit. */
-export interface ThreadPort {
-  post: (message: FromThread) => void;
-  listen: (listener: (message: ToThread) => void) => void;
-}
-
 export type EngineLoader = (settings: ThreadSettings, size: Size) => Promise<Engine>;
 
 const MS_BETWEEN_REPORTS = 30;
 
-/** Answers a parallel solver until it is ended. */
-export function serveThread(port: ThreadPort, load: EngineLoader): void {
+/** A thread that is told what to do by the function that this answers. */
+export function serveThread(
+  post: (message: FromThread) => void,
+  load: EngineLoader,
+): (message: ToThread) => void {
   let solving: SolverThread | undefined;
-  port.listen((message) => {
-    if (message.type === 'start')
-      solving = new SolverThread(message.thread, message.settings, load, port.post);
+  return (message) => {
+    if (message.type === 'join') solving = new SolverThread(message.thread, message.settings, load, post);
     else void solving?.answer(message);
-  });
+  };
 }
 
 /** What is known of one size of board. */
@@ -66,7 +62,7 @@ class SolverThread {
     this.#post = post;
   }
 
-  async answer(message: Exclude<ToThread, { type: 'start' }>): Promise<void> {
+  async answer(message: Exclude<ToThread, { type: 'join' }>): Promise<void> {
     try {
       if (message.type === 'search') await this.#search(message.order);
       else await this.#tellCandidates(putTogether(message.position));

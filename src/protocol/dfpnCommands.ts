@@ -63,9 +63,13 @@ const PARAMETERS: readonly Parameter<SolverSwitches>[] = [
   {
     names: ['threads'],
     type: 'string',
-    get: () => '1',
-    set: (_, value) => {
-      if (value !== '1') throw badValue(value, '1');
+    get: ({ threads }) => String(threads),
+    set: (switches, value) => {
+      const threads = countOf(value);
+      const { mostThreads } = switches;
+      const choices = mostThreads === 1 ? '1' : `from 1 to ${mostThreads}`;
+      if (threads < 1 || threads > mostThreads) throw badValue(value, choices);
+      switches.threads = threads;
     },
   },
 ];

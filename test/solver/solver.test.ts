@@ -14,7 +14,9 @@ beforeAll(async () => {
 afterAll(() => engine.dispose());
 
 test.each([2, 3, 4, 5])('all openings of a board of side %i', async (side) => {
-  await expect(confirmOpenings(engine, side)).resolves.toContain(`all ${side * side} openings right`);
+  await expect(confirmOpenings(new Solver(engine), side)).resolves.toContain(
+    `all ${side * side} openings right`,
+  );
 });
 
 test('random positions: winner, move, proof, symmetries and strategy hold under any switches', async () => {
