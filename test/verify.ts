@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { createEngine, type Engine } from '../src/index.js';
+import { createEngine, Solver, type Engine } from '../src/index.js';
 import { FalseClaim } from './support/claimChecker.js';
 import { INFERIOR_KINDS, confirmInferiorKind, type InferiorTally } from './support/confirmInferior.js';
 import { confirmOpenings, confirmSolver } from './support/confirmSolver.js';
