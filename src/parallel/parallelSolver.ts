@@ -5,27 +5,19 @@
 // table. When one dies the others are ended too, for it may have left a lock behind: the
 // search fails with the reason, and the next one starts anew.
 
-import { carrierBits } from '../engine/createEngine.js';
 import { EngineError } from '../engine/engineError.js';
 import { errorOf } from '../engine/plainError.js';
 import { formatSize, type Size } from '../game/cell.js';
 import { takeApart } from '../game/plainPosition.js';
 import type { Position } from '../game/position.js';
 import { InputError, quote } from '../game/result.js';
-import { DEFAULT_TABLE_BYTES } from '../solver/solver.js';
 import { entriesOf, learnProofs, restoreEntries, type Known, type Knower } from '../solver/known.js';
 import { Learned } from '../solver/learned.js';
 import { Table } from '../solver/table.js';
-import { unsolved } from '../solver/search.js';
-import type {
-  Candidates,
-  PositionSolver,
-  SolveOptions,
-  SolveProgress,
-  SolverOptions,
-  Verdict,
-} from '../solver/verdict.js';
+import type { Candidates, PositionSolver, SolveOptions, SolverOptions, Verdict } from '../solver/verdict.js';
 import type { FromThread, SharedMemory, Thread, ThreadSettings } from './messages.js';
+import { Reports } from './reports.js';
+import { forgotten, makeMemory } from './sharedMemory.js';
 import { SharedProofs } from './sharedProofs.js';
 import { SharedTable } from './sharedTable.js';
 import { MOST_THREADS, Team } from './team.js';
@@ -138,7 +130,7 @@ export class ParallelSolver implements PositionSolver, Knower {
   /** Ends the threads and frees their memory; what is asked of them fails. */
   dispose(): void {
     this.#isDisposed = true;
-    this.#end(new EngineError('the solver has been disposed of: make a new one'));
+    this.#end(disposedOf());
   }
 
   #inTurn<A>(ask: (group: Group) => Promise<A>): Promise<A> {
@@ -156,9 +148,13 @@ export class ParallelSolver implements PositionSolver, Knower {
   }
 
   async #startedGroup(): Promise<Group> {
-    if (this.#isDisposed) throw new EngineError('the solver has been disposed of: make a new one');
+    if (this.#isDisposed) throw disposedOf();
     if (this.#group !== undefined) return this.#group;
     const threads = await Promise.all(Array.from({ length: this.threads }, () => this.#start()));
+    if (this.#wasDisposedMeanwhile()) {
+      for (const thread of threads) thread.terminate();
+      throw disposedOf();
+    }
     const group: Group = { threads, hear: () => undefined, fail: () => undefined };
     threads.forEach((thread, number) => {
       const end = (error: Error): void => {
@@ -172,6 +168,10 @@ export class ParallelSolver implements PositionSolver, Knower {
     });
     this.#group = group;
     return group;
+  }
+
+  #wasDisposedMeanwhile(): boolean {
+    return this.#isDisposed;
   }
 
   #end(error: Error): void {
@@ -207,76 +207,12 @@ export class ParallelSolver implements PositionSolver, Knower {
     else this.#memory = makeMemory(size, this.#settings.solver.tableBytes);
     this.#isStale = false;
     ++this.#generation;
-    return this.#memory!;
+    return this.#memory;
   }
 }
 
-function makeMemory(size: Size, tableBytes = DEFAULT_TABLE_BYTES): SharedMemory {
-  const words = carrierBits(size) / 32;
-  const bytes = Table.wholeBuckets(tableBytes, size.columns * size.rows, words);
-  return {
-    size,
-    words,
-    table: new SharedArrayBuffer(bytes),
-    locks: SharedTable.makeLocks(),
-    proofs: SharedProofs.makeMemory(words),
-    team: Team.makeMemory(),
-    restored: 0,
-  };
-}
-
-function forgotten(memory: SharedMemory): SharedMemory {
-  for (const buffer of [memory.table, memory.proofs]) new Int32Array(buffer).fill(0);
-  return { ...memory, restored: 0 };
-}
-
-/** What the threads report of one search, put together. */
-class Reports {
-  readonly #team: Team;
-  readonly #threads: number;
-  readonly #entries: number;
-  readonly #restored: number;
-  readonly #start = performance.now();
-  #busy: number;
-  #verdict: Verdict | undefined;
-  #last: SolveProgress | undefined;
-
-  constructor(team: Team, { size, words, table, restored }: SharedMemory, threads: number) {
-    this.#team = team;
-    this.#threads = threads;
-    this.#busy = threads;
-    this.#restored = restored;
-    this.#entries = new Table(table, size.columns * size.rows, words).entries;
-  }
-
-  /** What one thread sees, with what all have done. */
-  total(progress: SolveProgress): SolveProgress {
-    const sums = { nodes: 0, expansions: 0, transfers: 0 };
-    let used = this.#restored;
-    for (let thread = 0; thread < this.#threads; ++thread) {
-      const counts = this.#team.countsOf(thread);
-      sums.nodes += counts.nodes;
-      sums.expansions += counts.expansions;
-      sums.transfers += counts.transfers;
-      used += counts.used;
-    }
-    const milliseconds = performance.now() - this.#start;
-    return { ...progress, ...sums, tableLoad: used / this.#entries, milliseconds };
-  }
-
-  /** Takes the last word of a thread; answers whether it was the last of all. */
-  take(thread: number, { verdict, progress }: Extract<FromThread, { type: 'ended' }>): boolean {
-    this.#verdict ??= verdict;
-    if (thread === 0) this.#last = progress;
-    return --this.#busy === 0;
-  }
-
-  verdict(): Verdict {
-    const last = this.total(this.#verdict?.last ?? this.#last!);
-    if (this.#verdict === undefined) return unsolved(this.#team.ending!, last);
-    const { nodes, expansions, transfers, milliseconds } = last;
-    return { ...this.#verdict, nodes, expansions, transfers, milliseconds, last };
-  }
+function disposedOf(): EngineError {
+  return new EngineError('the solver has been disposed of: make a new one');
 }
 
 function listen(

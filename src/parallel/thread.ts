@@ -2,7 +2,7 @@
 //
 // It searches without a pause; between any two expansions it looks into shared memory
 // whether the search is over. Who solves the root first, before it is over, ends it and
-// makes the verdict, when no other changes the table any more or soon none will.
+// makes the verdict, while the others come to the end of their expansions.
 
 import type { Engine } from '../engine/engine.js';
 import { plainError } from '../engine/plainError.js';
@@ -34,7 +34,6 @@ export function serveThread(
 
 /** What is known of one size of board. */
 interface Knowledge {
-  memory: SharedMemory;
   generation: number;
   engine: Engine;
   table: SharedTable;
@@ -87,15 +86,13 @@ class SolverThread {
     const team = new Team(memory.team);
     const search = new Search(tree, position, { table, learned, others: team }, solver);
     const progress = () => search.progress(table.used / table.entries, performance.now() - start);
-    const tell = () => team.tell(this.#number, { ...search.counts, used: table.used });
     let told = start;
     let isSolved = false;
-    while (team.ending === undefined) {
+    while (!isSolved && team.ending === undefined) {
       proofs.catchUp(learned);
       isSolved = search.run(1);
-      tell();
-      if (isSolved) break;
-      if (team.expansions >= nodes) team.end('nodes');
+      team.tell(this.#number, { ...search.counts, used: table.used });
+      if (team.expansions >= nodes && !isSolved) team.end('nodes');
       const now = performance.now();
       if (this.#number > 0 || now - told < MS_BETWEEN_REPORTS) continue;
       told = now;
@@ -125,7 +122,6 @@ class SolverThread {
     learned.onLearnt = (...proof) => shared.add(...proof);
     const cells = size.columns * size.rows;
     this.#knowledge = {
-      memory,
       generation,
       engine,
       table: new SharedTable(table, locks, cells, words),
