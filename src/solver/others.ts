@@ -1,18 +1,17 @@
-// Searches that work together on one table: where one of them goes, others rather go elsewhere.
+// Searches that work together on one table: where one of them goes, others go elsewhere.
 //
 // A search marks the nodes on its path. To another, a child at which somebody is counts
-// as a little harder than it is known to be, as it may be when those there have done
-// their part: if a child next to it is about as good, the searches part there, else they
-// go the same way and part further down. A child that is being expanded, and so has
-// nothing below it yet, is left alone as long as there is any other.
+// as refuted, as it will be if those there do their part: it takes the best of the rest,
+// and the next one comes into the window. Where there is no rest, searches go the same
+// way and part further down.
 //
 // Soundness: marks only decide where to look. Numbers, proofs and what is stored are
-// those of the children as they are known, never those that the marks make of them.
-// Kaneko 2010 (virtual numbers by threads below); Pawlewicz and Hayward 2014 (SPDFPN)
-// give way only at nodes where a job of some size begins. These searches keep their
-// path and its connections from one expansion to the next, which jobs would not.
-// Tried, and no better: to count a child with others as refuted, always or where the
-// node will probably be lost; to make it harder by more, or not at all.
+// those of the children as they are known, never those that the marks stand for.
+// Pawlewicz and Hayward 2014 (SPDFPN): virtual bounds, there at nodes where a job of some
+// size begins. These searches keep their path, and its connections with it, from one
+// expansion to the next, which jobs would not.
+// Tried, and no better: to part only where the node will probably be lost, only at nodes
+// that are being expanded, or only where a child is about as good (Kaneko 2010).
 
 import { isLive, type Frame } from './frame.js';
 import { INFINITE } from './table.js';
@@ -28,35 +27,27 @@ export interface Others {
   hasSolved(): boolean;
 }
 
-/** By how much of its delta a child counts as harder, for each who is there. */
-const CROWDING = 0.25;
-
 /**
- * Chooses anew among the children in the window if others are at the chosen one. Answers the least delta besides that of
- * the chosen one, as far as it counts.
+ * Chooses another child if others are at the chosen one. Answers the least delta besides that of the chosen one, among
+ * those that count.
  */
 export function makeWay(frame: Frame, others: Others, window: number, second: number): number {
   if (others.at(frame.keys, frame.chosen + 1) === 0) return second;
   let seen = 0;
   let least = INFINITE;
   let next = INFINITE;
+  let chosen = -1;
   for (let index = 0; index < frame.moveCount && seen < window; ++index) {
-    if (!isLive(frame, index)) continue;
+    if (!isLive(frame, index) || others.at(frame.keys, index + 1) > 0) continue;
     ++seen;
-    const delta = crowdedDelta(frame, others, index);
+    const delta = frame.childDelta[index]!;
     if (delta < least) {
       next = least;
       least = delta;
-      frame.chosen = index;
+      chosen = index;
     } else next = Math.min(next, delta);
   }
+  if (chosen < 0) return second;
+  frame.chosen = chosen;
   return next;
-}
-
-function crowdedDelta(frame: Frame, others: Others, index: number): number {
-  const delta = frame.childDelta[index]!;
-  const count = others.at(frame.keys, index + 1);
-  if (count === 0) return delta;
-  if (frame.childWork[index] === 0) return INFINITE - 1;
-  return Math.min(INFINITE - 2, Math.ceil(delta * (1 + CROWDING * count)));
 }
