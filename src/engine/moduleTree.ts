@@ -3,7 +3,7 @@
 // Every call copies what it answers out of the module's memory, since the next call
 // may move it.
 
-import { COLOURS, type Cell, type Colour, type Size } from '../game/cell.js';
+import type { Cell, Colour, Size } from '../game/cell.js';
 import * as abi from './abi.js';
 import type { CellBits, NodeVerdict, SearchTree } from './engine.js';
 import { EngineError } from './engineError.js';
@@ -17,29 +17,17 @@ const KEY_WORDS = 4;
 export class ModuleTree implements SearchTree {
   readonly words: number;
   readonly #call: Call;
-  /** Seeds hold for the stones of the root: the builds must begin before others come. */
-  #mustBegin: boolean;
 
   constructor(
     readonly size: Size,
     call: Call,
-    hasSeeds: boolean,
   ) {
     this.#call = call;
-    this.#mustBegin = hasSeeds;
     this.words = call((engine) => engine.carrierBytes() / 4);
   }
 
   play(mover: Colour, cell: Cell): void {
-    if (this.#mustBegin) this.#begin();
     this.#call((engine) => abi.check(engine.playInTree(abi.COLOUR_CODES[mover], cell)));
-  }
-
-  #begin(): void {
-    for (const colour of COLOURS) {
-      this.#call((engine) => abi.check(engine.build(abi.COLOUR_CODES[colour], 0, abi.NO_GOAL)));
-    }
-    this.#mustBegin = false;
   }
 
   undo(): void {
@@ -61,8 +49,6 @@ export class ModuleTree implements SearchTree {
     const code = this.#call((engine) => abi.check(engine.expandNode(abi.COLOUR_CODES[mover])));
     const verdict = VERDICTS[code];
     if (verdict === undefined) throw new EngineError(`unknown verdict ${String(code)}`);
-    // An open node has been looked at from both sides.
-    if (verdict === 'open') this.#mustBegin = false;
     return verdict;
   }
 

@@ -17,7 +17,7 @@ const SEEDS_FROM = 40;
 
 export function startTree(engine: Engine, position: Position, options: Partial<SolverOptions>): SearchTree {
   const edgeSeeds = position.emptyCells().length >= SEEDS_FROM;
-  return engine.startTree(position, { ...SOLVER_SEARCH, edgeSeeds, ...options });
+  return engine.startTree(position, { ...SOLVER_SEARCH, edgeSeeds, edgeTemplates: true, ...options });
 }
 
 export class Search {
