@@ -10,6 +10,7 @@ import type { CellBits } from '../engine/engine.js';
 import type { Colour } from '../game/cell.js';
 import { codeOfProof, learnProofs } from '../solver/known.js';
 import type { Learned } from '../solver/learned.js';
+import { releaseLock, takeLock } from './lock.js';
 
 /** As many as come while a thread expands some nodes, and more to be saved. */
 const CAPACITY = 4096;
@@ -78,10 +79,10 @@ export class SharedProofs {
   }
 
   #take(): void {
-    while (Atomics.compareExchange(this.#data, LOCK, 0, 1) !== 0);
+    takeLock(this.#data, LOCK);
   }
 
   #release(): void {
-    Atomics.store(this.#data, LOCK, 0);
+    releaseLock(this.#data, LOCK);
   }
 }

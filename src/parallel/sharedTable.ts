@@ -9,13 +9,10 @@
 // back late from an open node does not undo what others have found meanwhile.
 
 import type { CellBits } from '../engine/engine.js';
+import { releaseLock, takeLock } from './lock.js';
 import { NOT_FOUND, Table, type TableAccess, type TableEntry } from '../solver/table.js';
 
 const LOCKS = 2 ** 12;
-
-/** A holder needs well under a microsecond; who finds a lock taken for longer lets the holder's thread run. */
-const PATIENCE = 2000;
-const MS_ASLEEP = 1;
 
 export class SharedTable implements TableAccess {
   readonly #shared: Table;
@@ -105,13 +102,11 @@ export class SharedTable implements TableAccess {
 
   #takeBucket(bucket: number): number {
     const lock = bucket % LOCKS;
-    for (let tries = 1; Atomics.compareExchange(this.#locks, lock, 0, 1) !== 0; ++tries) {
-      if (tries % PATIENCE === 0) Atomics.wait(this.#locks, lock, 1, MS_ASLEEP);
-    }
+    takeLock(this.#locks, lock);
     return lock;
   }
 
   #release(lock: number): void {
-    Atomics.store(this.#locks, lock, 0);
+    releaseLock(this.#locks, lock);
   }
 }
