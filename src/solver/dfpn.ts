@@ -174,7 +174,11 @@ export class Dfpn {
   /** Takes what the table knows of the node. False if it must be expanded. */
   #recall(frame: Frame): boolean {
     const place = this.#table.find(frame.low(0), frame.high(0));
-    if (place === NOT_FOUND) return false;
+    return place !== NOT_FOUND && this.#take(frame, place);
+  }
+
+  /** Takes what an entry tells of the node; false if that is not enough to go on with. */
+  #take(frame: Frame, place: number): boolean {
     frame.work = this.#table.workAt(place);
     frame.moveCount = this.#table.readMoves(place, frame.moves);
     this.#table.readProof(place, frame.proof);
@@ -296,13 +300,8 @@ export class Dfpn {
       this.#remember(frame);
       this.#learn(frame);
     }
-    --this.#depth;
-    if (this.#depth < 0) {
-      // The root of a search that was not told to leave before: it is solved.
-      this.#depth = 0;
-      return;
-    }
-    ++this.#depth;
+    // The root of a search that was not told to leave before: it is solved.
+    if (this.#depth === 0) return;
     this.#goUp();
     this.#tell(frame, this.#frames[this.#depth]!);
   }
@@ -329,17 +328,15 @@ export class Dfpn {
   #leaveSolved(): void {
     for (let depth = 1; depth <= this.#depth; ++depth) {
       const frame = this.#frames[depth]!;
-      if (frame.isSolved || !this.#isSolvedInTable(frame)) continue;
+      if (frame.isSolved) continue;
+      const place = this.#table.find(frame.low(0), frame.high(0));
+      if (place === NOT_FOUND || !this.#table.isSolvedAt(place)) continue;
       while (this.#depth > depth) this.#goUp();
-      this.#recall(frame);
+      // Found once and not again: by then the table may know less.
+      this.#take(frame, place);
       frame.chosen = 0;
       return;
     }
-  }
-
-  #isSolvedInTable(frame: Frame): boolean {
-    const place = this.#table.find(frame.low(0), frame.high(0));
-    return place !== NOT_FOUND && this.#table.isSolvedAt(place);
   }
 
   /** What connections show at sight need not be learnt. */
