@@ -45,5 +45,5 @@ const MOST_THREADS = 8;
 export function threadsFor(wanted: Threads, isIsolated: boolean, machine: Machine): number {
   if (!isIsolated) return 1;
   const number = wanted === 'auto' ? (machine.hardwareConcurrency ?? 1) : wanted;
-  return Math.max(1, Math.min(number, MOST_THREADS));
+  return Math.max(1, Math.min(Math.floor(number), MOST_THREADS));
 }
