@@ -17,7 +17,7 @@ export interface Machine {
 }
 
 export interface MemoryLimits {
-  /** Bytes for connections; the worker's two engines have as much each. */
+  /** Bytes for connections; searches, on all threads together, and questions have as much each. */
   memoryLimit: number;
   /** Bytes for the table of solved positions. */
   tableBytes: number;
