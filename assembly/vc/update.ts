@@ -8,8 +8,8 @@
 //
 //   1. Endpoints that are joined go by one of their numbers, the others vanish,
 //      and so do those that the opponent has taken.
-//   2. Every pair is sifted: what relies on the opponent's stones goes; what
-//      shrinks, or belongs to an endpoint that vanished, is set aside.
+//   2. Every pair that the stones touch is sifted: what relies on the opponent's
+//      goes; what shrinks, or belongs to an endpoint that vanished, is set aside.
 //   3. What was set aside goes through TRYADD at its new place, fulls first.
 //   4. Fulls at an endpoint that has just become a chain meet each other anew.
 //
@@ -63,6 +63,8 @@ const hostile: usize = memory.data(<i32>CARRIER_BYTES);
 const changed: usize = memory.data(<i32>CARRIER_BYTES);
 /** Cells that were endpoints and are none any more. */
 const vanished: usize = memory.data(<i32>CARRIER_BYTES);
+/** What was changed or has vanished: a pair without any of it stays as it is. */
+const touched: usize = memory.data(<i32>CARRIER_BYTES);
 
 /** Forgets all frames. */
 export function reset(): void {
@@ -166,6 +168,7 @@ function joinEndpoints(): void {
   for (let cell: u32 = 0; cell < cells; ++cell) {
     if (groups.endpointOf(colour, cell) != cell) carrier.add(vanished, cell);
   }
+  carrier.unite(touched, changed, vanished);
 }
 
 /** The stone, and the own chains and edges it touches, become one endpoint. */
@@ -198,10 +201,14 @@ function weightOf(endpoint: u32): u32 {
 
 // Step 2.
 
+/** Most pairs have nothing to do with the stones. But notes may name chains that have vanished, and joined edges are no cells. */
 function siftPairs(): bool {
   const count = connections.pairCount();
+  const mayPassOver = !connections.crossing && !groups.edgesAreJoined(connections.colour);
   for (let index: u32 = 0; index < count; ++index) {
-    if (!siftPair(connections.pairAt(index))) return false;
+    const pair = connections.pairAt(index);
+    if (mayPassOver && carrier.isDisjoint(connections.cellsOf(pair), touched)) continue;
+    if (!siftPair(pair)) return false;
   }
   return true;
 }

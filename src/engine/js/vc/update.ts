@@ -8,8 +8,8 @@
 //
 //   1. Endpoints that are joined go by one of their numbers, the others vanish,
 //      and so do those that the opponent has taken.
-//   2. Every pair is sifted: what relies on the opponent's stones goes; what
-//      shrinks, or belongs to an endpoint that vanished, is set aside.
+//   2. Every pair that the stones touch is sifted: what relies on the opponent's
+//      goes; what shrinks, or belongs to an endpoint that vanished, is set aside.
 //   3. What was set aside goes through TRYADD at its new place, fulls first.
 //   4. Fulls at an endpoint that has just become a chain meet each other anew.
 //
@@ -67,6 +67,8 @@ const hostile = data(CARRIER_BYTES);
 const changed = data(CARRIER_BYTES);
 /** Cells that were endpoints and are none any more. */
 const vanished = data(CARRIER_BYTES);
+/** What was changed or has vanished: a pair without any of it stays as it is. */
+const touched = data(CARRIER_BYTES);
 
 /** Forgets all frames. */
 export function reset(): void {
@@ -168,6 +170,7 @@ function joinEndpoints(): void {
   for (let cell = 0; cell < cells; ++cell) {
     if (groups.endpointOf(colour, cell) !== cell) carrier.add(vanished, cell);
   }
+  carrier.unite(touched, changed, vanished);
 }
 
 /** The stone, and the own chains and edges it touches, become one endpoint. */
@@ -200,10 +203,14 @@ function weightOf(endpoint: number): number {
 
 // Step 2.
 
+/** Most pairs have nothing to do with the stones. But notes may name chains that have vanished, and joined edges are no cells. */
 function siftPairs(): boolean {
   const count = connections.pairCount();
+  const mayPassOver = !connections.crossing && !groups.edgesAreJoined(connections.colour);
   for (let index = 0; index < count; ++index) {
-    if (!siftPair(connections.pairAt(index))) return false;
+    const pair = connections.pairAt(index);
+    if (mayPassOver && carrier.isDisjoint(connections.cellsOf(pair), touched)) continue;
+    if (!siftPair(pair)) return false;
   }
   return true;
 }
