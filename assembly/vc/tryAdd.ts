@@ -47,7 +47,8 @@ function storeFull(pair: usize, added: usize, flag: u8): bool {
   const fulls = connections.fullsOf(pair);
   // Queued first: should memory run out, nothing has been removed for it, and an
   // item whose full is not stored is passed over. After a removal there is room.
-  if (!connections.ownAll(pair) || !queueForAnd(pair, added, 0)) return drop();
+  const isQueued = flag == list.PROCESSED || queueForAnd(pair, added, 0);
+  if (!isQueued || !connections.ownAll(pair)) return drop();
   const replacesUsed = list.firstContaining >= 0 && removeFullsContaining(pair, added, list.firstContaining);
   if (!list.append(fulls, added, replacesUsed ? flag | list.HEIR : flag)) return drop();
   connections.gainCells(pair, added);
