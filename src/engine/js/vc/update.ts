@@ -77,6 +77,8 @@ const hostile = data(CARRIER_BYTES);
 const changed = data(CARRIER_BYTES);
 /** Cells that were endpoints and are none any more. */
 const vanished = data(CARRIER_BYTES);
+/** Has an edge, or a chain that was there before? */
+let hasChainVanished = false;
 /** What was changed or has vanished: a pair without any of it stays as it is. */
 const touched = data(CARRIER_BYTES);
 
@@ -172,6 +174,7 @@ function collectStones(): void {
 
 function joinEndpoints(): void {
   const colour = connections.colour;
+  hasChainVanished = false;
   for (let cell = 0; cell < cells; ++cell) {
     if (carrier.has(hostile, cell)) groups.remove(colour, cell);
     if (carrier.has(own, cell)) joinWithNeighbours(cell);
@@ -200,8 +203,10 @@ function join(a: number, b: number): void {
   const first = groups.endpointOf(colour, a);
   const second = groups.endpointOf(colour, b);
   if (first === second) return;
-  if (weightOf(first) >= weightOf(second)) groups.merge(colour, second, first);
-  else groups.merge(colour, first, second);
+  const isFirstKept = weightOf(first) >= weightOf(second);
+  const gone = isFirstKept ? second : first;
+  if (groups.isEdge(gone) || !carrier.has(own, gone)) hasChainVanished = true;
+  groups.merge(colour, gone, isFirstKept ? first : second);
 }
 
 /** The first edge goes before the second, edges before chains, chains before cells that have just become one. */
@@ -213,10 +218,11 @@ function weightOf(endpoint: number): number {
 
 // Step 2.
 
-/** Most pairs have nothing to do with the stones. But notes may name chains that have vanished, and joined edges are no cells. */
+/** Most pairs have nothing to do with the stones. But notes may name a chain that has vanished, and edges are no cells. */
 function siftPairs(): boolean {
   const count = connections.pairCount();
-  const mayPassOver = !connections.crossing && !groups.edgesAreJoined(connections.colour);
+  const mayPassOver =
+    !hasChainVanished || !(connections.crossing || groups.edgesAreJoined(connections.colour));
   for (let index = 0; index < count; ++index) {
     const pair = connections.pairAt(index);
     if (mayPassOver && carrier.isDisjoint(connections.cellsOf(pair), touched)) continue;
