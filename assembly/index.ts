@@ -26,6 +26,7 @@ import * as expansion from './tree/expand';
 import * as treeKeys from './tree/keys';
 import * as path from './tree/path';
 import { proof } from './tree/proofs';
+import * as templates from './tree/templates';
 import * as list from './vc/carrierList';
 import { digest, endpointsJoinedTo, measure } from './vc/census';
 import * as classic from './vc/classic';
@@ -378,7 +379,20 @@ export function startTree(switches: u32, budget: f64, decomposes: bool): i32 {
   isTree = true;
   expansion.limitWork(unitsOf(budget));
   path.start(switches);
+  templates.forget();
   expansion.setDecomposes(decomposes);
+  return 0;
+}
+
+/** Where the host is to write so many places of edge templates (tree/templates.ts), or 0. To be asked at the root. */
+export function reserveTemplates(count: u32): usize {
+  return isTree ? templates.reserve(count) : 0;
+}
+
+/** Takes the places that were written into the tree. */
+export function openTemplates(): i32 {
+  if (!isTree) return NO_TREE;
+  templates.open();
   return 0;
 }
 

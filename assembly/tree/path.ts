@@ -4,7 +4,7 @@
 // Moves are made in the reduced position (inferior/reduced.ts), where fill-in is
 // cheap. The connection engine lags behind: `follow` adds all stones that have come
 // since it was last there in one update. Taking a move back takes back the updates
-// that went beyond it.
+// that went beyond it. Templates that the new stones complete are stored with them.
 // Invariant: the connection engine has the stones of the first `followed` cells of
 // the trail, dead cells being Black's.
 
@@ -16,6 +16,7 @@ import * as fillIn from '../inferior/fillIn';
 import * as reduced from '../inferior/reduced';
 import { ENCLOSED, NO_RULE } from '../inferior/rules';
 import * as update from '../vc/update';
+import * as templates from './templates';
 
 /** Per update, how much of the trail was followed before it and after it, as u16 each. */
 const updates: usize = memory.data(4 * <i32>MAX_CELLS);
@@ -108,6 +109,7 @@ export function follow(): bool {
     store<u8>(added + cell, value == reduced.DEAD_VALUE ? BLACK_STONE : <u8>value);
   }
   if (!update.addStones()) return false;
+  templates.follow();
   ++updateCount;
   store<u16>(lastUpdate(), <u16>followed);
   store<u16>(lastUpdate(), <u16>reduced.trailLength, 2);

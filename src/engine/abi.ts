@@ -46,6 +46,8 @@ export type EngineExports = {
   addSeed(colour: number, x: number, y: number, isSemi: number): number;
   findRegion(colour: number): number;
   startTree(switches: number, budget: number, decomposes: number): number;
+  reserveTemplates(count: number): number;
+  openTemplates(): number;
   playInTree(colour: number, cell: number): number;
   undoInTree(): number;
   stonesInTreePtr(): number;

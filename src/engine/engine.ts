@@ -222,6 +222,8 @@ export interface TreeOptions extends SearchOptions {
   decompose: boolean;
   /** Is the root searched with edge midpoints, for what they join to edges, where the tree is not? Default false. */
   edgeSeeds: boolean;
+  /** Are ways to an edge used that were found beforehand, wherever their stones come up? Default false. */
+  edgeTemplates: boolean;
 }
 
 /** Empty cells that two chains of a colour enclose: a connection between them inside decides all of it. */

@@ -39,6 +39,7 @@ import { indexOfSmallest, readCarriers } from './carriers.js';
 import { encodeClassic } from './classicOptions.js';
 import { cellNode, codeOf, edgeNode, goalOf } from './codes.js';
 import { findEdgeSeeds, type Seed } from './edgeSeeds.js';
+import { placeWords, wordsOfPlace } from './edgeTemplates.js';
 import { evaluationCodes, readEvaluation, readOrder, writeCandidates } from './evaluate.js';
 import { NOT_EMPTY, NOT_REDUCED, readCounts, readInferior, switchesOf } from './inferior.js';
 import { ModuleTree } from './moduleTree.js';
@@ -293,12 +294,14 @@ export class ModuleEngine implements Engine {
   }
 
   startTree(position: Position, options: Partial<TreeOptions> = {}): SearchTree {
-    const { rules, nodeWork = Infinity, decompose = true, edgeSeeds, edgeMidpoints, crossing } = options;
+    const { rules, nodeWork = Infinity, decompose = true, edgeSeeds, edgeTemplates } = options;
+    const { edgeMidpoints, crossing } = options;
     const isSeeded = edgeSeeds && !edgeMidpoints && !crossing;
     const seeds = isSeeded ? findEdgeSeeds(this, position, options) : [];
     this.load(position, options);
     for (const seed of seeds) this.#addSeed(seed);
     this.#call((engine) => check(engine.startTree(switchesOf(rules), nodeWork, Number(decompose))));
+    if (edgeTemplates) this.#writeTemplates(position.size);
     const loaded = this.#loaded;
     return new ModuleTree(position.size, (action) => {
       if (this.#loaded !== loaded) throw new EngineError('the engine has left this search tree');
@@ -316,6 +319,18 @@ export class ModuleEngine implements Engine {
     this.#call((engine) => {
       writeCandidates(engine, carrier);
       check(engine.addSeed(codeOf(colour), x, y, Number(type === 'semi')));
+    });
+  }
+
+  /** Where there is no room for them, the tree does without. */
+  #writeTemplates(size: Size): void {
+    this.#call((engine) => {
+      const carrierWords = engine.carrierBytes() / 4;
+      const words = placeWords(size, carrierWords);
+      const address = engine.reserveTemplates(words.length / wordsOfPlace(carrierWords)) >>> 0;
+      if (address === 0) return;
+      new Int32Array(engine.memory.buffer, address, words.length).set(words);
+      check(engine.openTemplates());
     });
   }
 

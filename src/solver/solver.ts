@@ -166,7 +166,12 @@ export class Solver {
 
   #startTree(position: Position): SearchTree {
     const edgeSeeds = position.emptyCells().length >= SEEDS_FROM;
-    return this.#engine.startTree(position, { ...SOLVER_SEARCH, edgeSeeds, ...this.#options });
+    return this.#engine.startTree(position, {
+      ...SOLVER_SEARCH,
+      edgeSeeds,
+      edgeTemplates: true,
+      ...this.#options,
+    });
   }
 
   async #run(dfpn: Dfpn, table: Table, start: number, options: SolveOptions): Promise<SolveEnding> {

@@ -38,6 +38,8 @@ const NAMES: Record<keyof EngineExports, true> = {
   addSeed: true,
   findRegion: true,
   startTree: true,
+  reserveTemplates: true,
+  openTemplates: true,
   playInTree: true,
   undoInTree: true,
   stonesInTreePtr: true,

@@ -33,15 +33,24 @@ export class CarrierGame {
 
   // One memo for all games: a slot counts only if its era is that of the game.
   private era = 0;
-  private readonly eras = new Int32Array(MEMO_SIZE);
-  private readonly memoOwn = new Int32Array(MEMO_SIZE);
-  private readonly memoEmpty = new Int32Array(MEMO_SIZE);
-  private readonly memoResult = new Int32Array(MEMO_SIZE);
+  private readonly eras: Int32Array;
+  private readonly memoOwn: Int32Array;
+  private readonly memoEmpty: Int32Array;
+  private readonly memoResult: Int32Array;
 
   /** What `onShortestWays` passes through. */
   private readonly layers = new Int32Array(MOST_CELLS);
 
-  constructor(private readonly mostStates = MEMO_SIZE / 3) {}
+  private readonly mostStates: number;
+
+  /** It remembers a third as many states as the memo, a power of two, has slots; a game of more is given up. */
+  constructor(private readonly memoSize = MEMO_SIZE) {
+    this.mostStates = memoSize / 3;
+    this.eras = new Int32Array(memoSize);
+    this.memoOwn = new Int32Array(memoSize);
+    this.memoEmpty = new Int32Array(memoSize);
+    this.memoResult = new Int32Array(memoSize);
+  }
 
   /** Forgets the game before, whose first mover or graph was another. */
   reset(): void {
@@ -155,9 +164,9 @@ export class CarrierGame {
   /** The slot that holds the state, or the free one where it belongs. The stones tell who moves. */
   private find(own: number, empty: number): number {
     let slot = (Math.imul(own, 0x9e3779b1) ^ Math.imul(empty, 0x85ebca6b)) >>> 0;
-    slot = (slot ^ (slot >>> 15)) & (MEMO_SIZE - 1);
+    slot = (slot ^ (slot >>> 15)) & (this.memoSize - 1);
     while (this.eras[slot] === this.era && (this.memoOwn[slot] !== own || this.memoEmpty[slot] !== empty)) {
-      slot = (slot + 1) & (MEMO_SIZE - 1);
+      slot = (slot + 1) & (this.memoSize - 1);
     }
     return slot;
   }

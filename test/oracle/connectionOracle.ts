@@ -24,7 +24,7 @@ export interface Claim {
 /** tooLarge: more cells or states than the oracle takes on, so nothing is known. */
 export type OracleVerdict = 'holds' | 'fails' | 'tooLarge';
 
-const game = new CarrierGame();
+const usualGame = new CarrierGame();
 
 /** Checks claims of one colour about one board. */
 export class ConnectionOracle {
@@ -38,6 +38,7 @@ export class ConnectionOracle {
   constructor(
     private readonly board: Board,
     private readonly owner: Colour,
+    private readonly game = usualGame,
   ) {
     const groups = groupsOf(board, owner);
     this.groupCount = groups.length;
@@ -62,10 +63,10 @@ export class ConnectionOracle {
 
   private play({ type, carrier, key }: Claim): boolean {
     const all = carrier.length === 0 ? 0 : -1 >>> (32 - carrier.length);
-    if (type === 'full') return game.ownerWinsMovingSecond(0, all);
-    if (key === undefined) return game.ownerWinsMovingFirst(0, all);
+    if (type === 'full') return this.game.ownerWinsMovingSecond(0, all);
+    if (key === undefined) return this.game.ownerWinsMovingFirst(0, all);
     const bit = 1 << carrier.indexOf(key);
-    return game.ownerWinsMovingSecond(bit, all ^ bit);
+    return this.game.ownerWinsMovingSecond(bit, all ^ bit);
   }
 
   /** A carrier is a set of empty cells without the endpoints; a semi's key lies in it. */
@@ -120,11 +121,11 @@ export class ConnectionOracle {
     carrier.forEach((cell, index) => {
       let beside = this.bitsBeside(cell);
       for (const group of this.groupsBeside[cell]!) beside |= besideGroup[group]!;
-      game.beside[index] = beside;
+      this.game.beside[index] = beside;
     });
-    game.start = this.bitsBesideEndpoint(from, besideGroup);
-    game.goal = this.bitsBesideEndpoint(to, besideGroup);
-    game.reset();
+    this.game.start = this.bitsBesideEndpoint(from, besideGroup);
+    this.game.goal = this.bitsBesideEndpoint(to, besideGroup);
+    this.game.reset();
     for (const cell of carrier) this.bitOf[cell] = 0;
   }
 

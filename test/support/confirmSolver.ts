@@ -63,6 +63,7 @@ export function randomSolverOptions(random: Random): Partial<SolverOptions> {
     useProofs: random.below(3) > 0,
     decompose: random.below(4) > 0,
     edgeSeeds: random.below(3) === 0,
+    edgeTemplates: random.below(3) > 0,
     transfer: random.below(4) > 0,
     epsilon: random.pick([0, 0.25, 1]),
     widening: random.pick([0.25, 0.5, 1]),

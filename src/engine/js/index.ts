@@ -30,6 +30,7 @@ import * as expansion from './tree/expand.js';
 import * as treeKeys from './tree/keys.js';
 import * as path from './tree/path.js';
 import { proof } from './tree/proofs.js';
+import * as templates from './tree/templates.js';
 import * as list from './vc/carrierList.js';
 import { digest, endpointsJoinedTo, measure } from './vc/census.js';
 import * as classic from './vc/classic.js';
@@ -397,7 +398,20 @@ export function startTree(switches: number, budget: number, decomposes: number):
   isTree = true;
   expansion.limitWork(unitsOf(budget));
   path.start(switches);
+  templates.forget();
   expansion.setDecomposes(decomposes !== 0);
+  return 0;
+}
+
+/** Where the host is to write so many places of edge templates (tree/templates.ts), or 0. To be asked at the root. */
+export function reserveTemplates(count: number): number {
+  return isTree ? 4 * templates.reserve(count) : 0;
+}
+
+/** Takes the places that were written into the tree. */
+export function openTemplates(): number {
+  if (!isTree) return NO_TREE;
+  templates.open();
   return 0;
 }
 

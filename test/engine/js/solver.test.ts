@@ -23,6 +23,7 @@ test('both solve random positions alike, node by node', async () => {
       rules: INFERIOR_RULES.filter(() => random.below(4) > 0),
       decompose: random.below(3) > 0,
       edgeSeeds: random.below(2) === 0,
+      edgeTemplates: random.below(2) === 0,
       tableBytes: random.pick([2 ** 22, 20_000]),
     };
     const [found, twin] = await Promise.all(

@@ -4,7 +4,7 @@
 // Moves are made in the reduced position (inferior/reduced.ts), where fill-in is
 // cheap. The connection engine lags behind: `follow` adds all stones that have come
 // since it was last there in one update. Taking a move back takes back the updates
-// that went beyond it.
+// that went beyond it. Templates that the new stones complete are stored with them.
 // Invariant: the connection engine has the stones of the first `followed` cells of
 // the trail, dead cells being Black's.
 // Twin of assembly/tree/path.ts.
@@ -18,6 +18,7 @@ import * as fillIn from '../inferior/fillIn.js';
 import * as reduced from '../inferior/reduced.js';
 import { ENCLOSED, NO_RULE } from '../inferior/rules.js';
 import * as update from '../vc/update.js';
+import * as templates from './templates.js';
 
 /** Per update, how much of the trail was followed before it, and after it. */
 const followedBefore = new Uint16Array(MAX_CELLS);
@@ -110,6 +111,7 @@ export function follow(): boolean {
     bytes[4 * added + cell] = value === reduced.DEAD_VALUE ? BLACK_STONE : value;
   }
   if (!update.addStones()) return false;
+  templates.follow();
   followedBefore[updateCount] = followed;
   followedAfter[updateCount++] = reduced.trailLength;
   followed = reduced.trailLength;

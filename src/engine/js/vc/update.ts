@@ -148,7 +148,8 @@ function saveAll(): boolean {
 function updateStore(): boolean {
   collectStones();
   joinEndpoints();
-  if (connections.state() === NOT_STARTED) return true;
+  const isStarted = connections.state() !== NOT_STARTED;
+  if (!isStarted && connections.pairCount() === 0) return true;
   vector.shorten(fullsAside, 0);
   vector.shorten(semisAside, 0);
   const dropped = statistics.valueOf(statistics.DROPPED);
@@ -156,7 +157,7 @@ function updateStore(): boolean {
   leaveNeighbourhoods();
   if (!takeBackFulls() || !takeBackSemis() || !requeueAtNewChains()) return false;
   if (statistics.valueOf(statistics.DROPPED) !== dropped) return false;
-  connections.setState(UPDATED);
+  if (isStarted) connections.setState(UPDATED);
   return true;
 }
 
