@@ -29,10 +29,13 @@ interface Mark {
 
 /** All places of all templates on a board. */
 export function placesOn(size: Size): TemplatePlace[] {
-  return EDGE_TEMPLATES.flatMap((drawing) => {
-    const marks = marksOf(drawing);
-    return COLOURS.flatMap((colour) => placesOf(marks, colour, size));
-  });
+  return EDGE_TEMPLATES.flatMap((drawing) => placesOf(drawing, size));
+}
+
+/** All places of one: along the north and the south, then along the west and the east. */
+export function placesOf(drawing: string, size: Size): TemplatePlace[] {
+  const marks = marksOf(drawing);
+  return COLOURS.flatMap((colour) => placesAlong(marks, colour, size));
 }
 
 function marksOf(drawing: string): Mark[] {
@@ -43,7 +46,7 @@ function marksOf(drawing: string): Mark[] {
 }
 
 /** At both edges of a colour, everywhere along them. */
-function placesOf(marks: readonly Mark[], colour: Colour, { columns, rows }: Size): TemplatePlace[] {
+function placesAlong(marks: readonly Mark[], colour: Colour, { columns, rows }: Size): TemplatePlace[] {
   const [along, deep] = colour === 'black' ? [columns, rows] : [rows, columns];
   const width = 1 + Math.max(...marks.map(({ column }) => column));
   const depth = 1 + Math.max(...marks.map(({ row }) => row));

@@ -1,20 +1,21 @@
 // npm run generate:templates: derives the edge templates anew and writes src/engine/edgeTemplateList.ts.
 //
-// Takes boards of several widths, so that there are wide templates and such as fit in
+// Kept is what minimax confirms. Takes boards of several widths, so that there are wide templates and such as fit in
 // narrow boards; some minutes. Templates that a smaller one holds within are left out,
 // whatever the width it was found on.
 
 import { writeFile } from 'node:fs/promises';
-import { createEngine, Solver } from '../../src/index.js';
+import { createEngine, Solver, type Size } from '../../src/index.js';
 import { randomFrom } from '../oracle/random.js';
+import { confirmPlace } from './confirm.js';
 import { templatesOf, type Template } from './derive.js';
 
 const WIDTHS = [5, 6, 7, 8];
 /** The rows of endpoints, counted from the edge. */
 const HEIGHTS = [4, 5];
 const MOST_STONES = 2;
-/** Larger carriers give next to nothing in the solver, and take minimax long to confirm. */
-const MOST_CELLS = 17;
+/** Of larger carriers minimax could confirm few. */
+const MOST_CELLS = 20;
 
 const engine = await createEngine();
 const other = await createEngine();
@@ -27,7 +28,7 @@ for (const columns of WIDTHS) {
       const tools = { engine, solver, random: randomFrom(1000 * columns + 10 * height + column) };
       const found = await templatesOf(tools, size, (height - 1) * columns + column, MOST_STONES);
       for (const template of found) {
-        if (template.carrier.length <= MOST_CELLS) texts.add(drawn(columns, template));
+        if (isConfirmed(size, template)) texts.add(drawn(columns, template));
       }
       console.log(`${columns} columns, row ${height}, column ${column + 1}: ${texts.size} templates`);
     }
@@ -36,6 +37,12 @@ for (const columns of WIDTHS) {
 engine.dispose();
 other.dispose();
 await writeFile('src/engine/edgeTemplateList.ts', moduleOf([...texts].sort()));
+
+/** Only what minimax could play out is kept. */
+function isConfirmed(size: Size, template: Template): boolean {
+  if (template.carrier.length > MOST_CELLS) return false;
+  return confirmPlace(size, { colour: 'black', edge: 'north', ...template }) === 'holds';
+}
 
 /** Rows from the edge on; columns that nothing lies in are left out at the left. */
 function drawn(columns: number, { endpoint, stones, carrier }: Template): string {
