@@ -26,6 +26,7 @@ export const WRONG_NEIGHBOURHOOD: i32 = 6;
 export const LEFT_UNPROCESSED: i32 = 7;
 export const WRONG_CLOSED_SET: i32 = 8;
 export const BEYOND_LIMIT_OR_ORDER: i32 = 9;
+export const CELLS_NOT_NOTED: i32 = 10;
 
 const scratch: usize = memory.data(<i32>CARRIER_BYTES);
 
@@ -52,6 +53,7 @@ function violationOf(x: u32, y: u32, pair: usize): i32 {
   if (someWithin(fulls, semis)) return SEMI_CONTAINS_FULL;
   if (!isInBounds(fulls) || !isInBounds(semis)) return BEYOND_LIMIT_OR_ORDER;
   if (!areIntersectionsRight(pair)) return WRONG_INTERSECTION;
+  if (!areCellsNoted(pair, fulls) || !areCellsNoted(pair, semis)) return CELLS_NOT_NOTED;
   if (y < cells && isNeighbour(x, y) != list.count(fulls) > 0) return WRONG_NEIGHBOURHOOD;
   if (y < cells && carrier.has(connections.closed(x), y) != hasEmptyCarrier(fulls)) return WRONG_CLOSED_SET;
   return isFinished(pair) ? HOLDS : LEFT_UNPROCESSED;
@@ -83,6 +85,18 @@ function areClean(carriers: usize, x: u32, y: u32): bool {
     }
   }
   return true;
+}
+
+/** Both ends too. */
+function areCellsNoted(pair: usize, carriers: usize): bool {
+  for (let index: u32 = 0; index < list.count(carriers); ++index) {
+    if (!carrier.isSubset(list.carrierAt(carriers, index), connections.cellsOf(pair))) return false;
+  }
+  return isNoted(pair, connections.firstOf(pair)) && isNoted(pair, connections.secondOf(pair));
+}
+
+function isNoted(pair: usize, endpoint: u32): bool {
+  return endpoint >= cells || carrier.has(connections.cellsOf(pair), endpoint);
 }
 
 function isMinimal(carriers: usize): bool {

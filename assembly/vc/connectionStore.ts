@@ -15,7 +15,7 @@
 //    6 frame     u16   the frame of the journal in which all but the lists may be written
 //    8 fulls     carrier list
 //   20 semis     carrier list
-//   32 I_c^p, I_s, one carrier each
+//   32 I_c^p, I_s, and the cells of all carriers and both ends, one carrier each
 //
 // One store per colour; `select` says which is meant from then on. A frame of the
 // journal keeps what pairs and stores were; `save` and `restore` do so for all
@@ -23,6 +23,7 @@
 
 import * as arena from '../base/arena';
 import * as carrier from '../base/carrier';
+import * as pool from '../base/pool';
 import * as queue from '../base/queue';
 import { CARRIER_BYTES, OWN_EDGES } from '../base/limits';
 import * as vector from '../base/vector';
@@ -37,8 +38,8 @@ const PAIR_FRAME: usize = 6;
 const PAIR_FULLS: usize = 8;
 const PAIR_SEMIS: usize = PAIR_FULLS + list.LIST_BYTES;
 const PAIR_INTERSECTIONS: usize = PAIR_SEMIS + list.LIST_BYTES;
-export const PAIR_BYTES: usize = PAIR_INTERSECTIONS + 2 * CARRIER_BYTES;
-const PAIR_LOG: u32 = arena.logFor(PAIR_BYTES);
+const PAIR_CELLS: usize = PAIR_INTERSECTIONS + 2 * CARRIER_BYTES;
+export const PAIR_BYTES: usize = PAIR_CELLS + CARRIER_BYTES;
 
 //  A store:
 //   0 pairTable       u32   endpoints × endpoints addresses of pairs, 0 for none
@@ -46,13 +47,15 @@ const PAIR_LOG: u32 = arena.logFor(PAIR_BYTES);
 //   8 closed          u32   per endpoint, the cells with an empty full to it
 //  12 Q_c, 32 Q_s, 52 crossing   queues
 //  72 pairs           vector of the addresses of all pairs
-//  84 state, variant, edge midpoints, crossing   u32 each
-// 104 statistics, aligned for the host
+//  84 the pool of pairs
+// 100 state, variant, edge midpoints, crossing   u32 each
+// 120 statistics, aligned for the host
 const STORE_FULL_QUEUE: usize = 12;
 const STORE_SEMI_QUEUE: usize = STORE_FULL_QUEUE + queue.QUEUE_BYTES;
 const STORE_CROSSING_QUEUE: usize = STORE_SEMI_QUEUE + queue.QUEUE_BYTES;
 const STORE_PAIRS: usize = STORE_CROSSING_QUEUE + queue.QUEUE_BYTES;
-const STORE_STATE: usize = STORE_PAIRS + vector.VECTOR_BYTES;
+const STORE_POOL: usize = STORE_PAIRS + vector.VECTOR_BYTES;
+const STORE_STATE: usize = STORE_POOL + pool.POOL_BYTES;
 const STORE_STATISTICS: usize = STORE_STATE + 20;
 const STORE_BYTES: usize = STORE_STATISTICS + statistics.STATISTICS_BYTES;
 
@@ -105,6 +108,7 @@ export function init(): bool {
   queue.init(semiQueue, SEMI_ITEM_BYTES);
   queue.init(crossingQueue, SEMI_ITEM_BYTES);
   vector.init(current + STORE_PAIRS);
+  pool.init(current + STORE_POOL, <u32>PAIR_BYTES);
   return pairTable != 0 && neighbourhoods != 0 && closedCells != 0;
 }
 
@@ -147,11 +151,11 @@ export abstract class Hot {
 }
 
 function makePair(x: u32, y: u32): usize {
-  const pair = arena.take(PAIR_LOG);
+  const pair = pool.take(current + STORE_POOL);
   if (pair == 0) return 0;
   const entry = vector.extend(current + STORE_PAIRS, 4);
   if (entry == 0) {
-    arena.give(pair, PAIR_LOG);
+    pool.give(current + STORE_POOL, pair);
     return 0;
   }
   store<u32>(entry, <u32>pair);
@@ -161,7 +165,9 @@ function makePair(x: u32, y: u32): usize {
   store<u16>(pair, <u16>journal.frame, PAIR_FRAME);
   list.init(fullsOf(pair));
   list.init(semisOf(pair));
-  forgetIntersections(pair);
+  forgetCarriers(pair);
+  addEndpoint(cellsOf(pair), x);
+  addEndpoint(cellsOf(pair), y);
   enterPair(x, y, pair);
   return pair;
 }
@@ -187,7 +193,7 @@ export function ownPair(pair: usize): bool {
 
 function savePair(pair: usize): bool {
   if (!journal.save(pair + PAIR_QUEUED, 4)) return false;
-  if (!journal.save(pair + PAIR_INTERSECTIONS, 2 * CARRIER_BYTES)) return false;
+  if (!journal.save(pair + PAIR_INTERSECTIONS, 3 * CARRIER_BYTES)) return false;
   store<u16>(pair, <u16>journal.frame, PAIR_FRAME);
   return true;
 }
@@ -200,13 +206,14 @@ export function ownAll(pair: usize): bool {
 /** Empties the pair. False where memory has run out. */
 export function emptyPair(pair: usize): bool {
   if (!ownPair(pair) || !list.empty(fullsOf(pair)) || !list.empty(semisOf(pair))) return false;
-  forgetIntersections(pair);
+  forgetCarriers(pair);
   return true;
 }
 
-function forgetIntersections(pair: usize): void {
+function forgetCarriers(pair: usize): void {
   carrier.fillAll(processedIntersection(pair));
   carrier.fillAll(semiIntersection(pair));
+  carrier.clear(cellsOf(pair));
 }
 
 export function firstOf(pair: usize): u32 {
@@ -233,6 +240,16 @@ export function processedIntersection(pair: usize): usize {
 /** What all semis have in common. */
 export function semiIntersection(pair: usize): usize {
   return pair + PAIR_INTERSECTIONS + CARRIER_BYTES;
+}
+
+/** The cells of all carriers, and maybe of some that have gone, and of both ends. */
+export function cellsOf(pair: usize): usize {
+  return pair + PAIR_CELLS;
+}
+
+/** The pair must be its caller's own. */
+export function gainCells(pair: usize, added: usize): void {
+  carrier.unite(cellsOf(pair), cellsOf(pair), added);
 }
 
 export function isQueued(pair: usize): bool {
@@ -326,7 +343,7 @@ export function forgetPairsFrom(count: u32): void {
     list.giveBlock(fullsOf(pair));
     list.giveBlock(semisOf(pair));
     enterPair(firstOf(pair), secondOf(pair), 0);
-    arena.give(pair, PAIR_LOG);
+    pool.give(current + STORE_POOL, pair);
   }
   vector.shorten(current + STORE_PAIRS, count << 2);
 }

@@ -59,7 +59,7 @@ export function fork(header: usize, bytes: u32): bool {
     arena.give(copy, blockLog);
     return false;
   }
-  memory.copy(copy, load<u32>(header), 1 << blockLog);
+  copyBlock(copy, load<u32>(header), 1 << blockLog);
   store<u32>(header, <u32>copy);
   return true;
 }
@@ -67,7 +67,7 @@ export function fork(header: usize, bytes: u32): bool {
 function write(address: usize, bytes: u32, kind: u32): bool {
   const record = vector.extend(log, bytes + TAIL_BYTES);
   if (record == 0) return false;
-  memory.copy(record, address, bytes);
+  copyWords(record, address, bytes);
   store<u32>(record + bytes, <u32>address);
   store<u32>(record + bytes, bytes | kind, 4);
   return true;
@@ -81,7 +81,7 @@ export function back(start: u32): void {
     const address = <usize>load<u32>(tail);
     const bytes = load<u32>(tail, 4) & ~HEADER;
     if (bytes != load<u32>(tail, 4)) giveBlock(address);
-    memory.copy(address, tail - bytes, bytes);
+    copyWords(address, tail - bytes, bytes);
     end -= bytes + TAIL_BYTES;
   }
   vector.shorten(log, start);
@@ -92,4 +92,17 @@ export function back(start: u32): void {
 function giveBlock(header: usize): void {
   const blockLog = <u32>load<u8>(header, 8);
   if (blockLog != 0) arena.give(load<u32>(header), blockLog);
+}
+
+// Most that is copied is short, and a call of memory.copy costs more than copying it.
+const SHORT_BYTES: u32 = 256;
+
+function copyWords(dst: usize, src: usize, bytes: u32): void {
+  if (bytes > SHORT_BYTES) memory.copy(dst, src, bytes);
+  else for (let at: usize = 0; at < bytes; at += 4) store<u32>(dst + at, load<u32>(src + at));
+}
+
+function copyBlock(dst: usize, src: usize, bytes: u32): void {
+  if (bytes > SHORT_BYTES) memory.copy(dst, src, bytes);
+  else for (let at: usize = 0; at < bytes; at += 16) v128.store(dst + at, v128.load(src + at));
 }

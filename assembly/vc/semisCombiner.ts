@@ -101,11 +101,7 @@ function chooseCells(depth: u32): void {
     const level = forbidden(depth) + at;
     const unknown = load<u64>(level, LEVEL_CHOICES) & ~load<u64>(level, LEVEL_HOPEFUL);
     countNodes(<u32>popcnt(unknown));
-    let hopeless: u64 = 0;
-    for (let rest = unknown; rest != 0; rest &= rest - 1) {
-      const cell = ((<u32>at) << 3) + <u32>ctz(rest);
-      if (incidence.InLoop.isHopeless(depth, cell)) hopeless |= rest & -rest;
-    }
+    const hopeless = incidence.hopelessAmong(depth, unknown, (<u32>at) << 3);
     store<u64>(level, load<u64>(level) | hopeless);
     store<u64>(level, load<u64>(level, LEVEL_CHOICES) & ~hopeless, LEVEL_CHOICES);
     store<u64>(level, load<u64>(level, LEVEL_HOPEFUL) | (unknown & ~hopeless), LEVEL_HOPEFUL);

@@ -47,9 +47,11 @@ function storeFull(pair: usize, added: usize, flag: u8): bool {
   const fulls = connections.fullsOf(pair);
   // Queued first: should memory run out, nothing has been removed for it, and an
   // item whose full is not stored is passed over. After a removal there is room.
-  if (!connections.ownAll(pair) || !queueForAnd(pair, added, 0)) return drop();
+  const isQueued = flag == list.PROCESSED || queueForAnd(pair, added, 0);
+  if (!isQueued || !connections.ownAll(pair)) return drop();
   const replacesUsed = list.firstContaining >= 0 && removeFullsContaining(pair, added, list.firstContaining);
   if (!list.append(fulls, added, replacesUsed ? flag | list.HEIR : flag)) return drop();
+  connections.gainCells(pair, added);
   if (flag != 0) meetProcessed(pair, added);
   if (classic.isSorted) sortedList.settleLast(fulls);
   if (classic.isLimited && list.firstContaining >= 0) queueOverlookedFulls(pair);
@@ -100,6 +102,7 @@ export abstract class InLoop {
     if (list.firstContaining >= 0) list.removeContaining(semis, added, list.firstContaining);
     else if (isClassic && !listLimits.makeRoomForSemi(pair, added)) return decline();
     if (!list.append(semis, added, 0)) return drop();
+    connections.gainCells(pair, added);
     if (isClassic && classic.isSorted) sortedList.settleLast(semis);
     const common = connections.semiIntersection(pair);
     carrier.intersect(common, common, added);

@@ -8,14 +8,15 @@
 //
 //   1. Endpoints that are joined go by one of their numbers, the others vanish,
 //      and so do those that the opponent has taken.
-//   2. Every pair is sifted: what relies on the opponent's stones goes; what
-//      shrinks, or belongs to an endpoint that vanished, is set aside.
+//   2. Every pair that the stones touch is sifted: what relies on the opponent's
+//      goes; what shrinks, or belongs to an endpoint that vanished, is set aside.
 //   3. What was set aside goes through TRYADD at its new place, fulls first.
 //   4. Fulls at an endpoint that has just become a chain meet each other anew.
 //
 // The search then goes on as after a pause. Only what may combine in a new way is
-// queued: a full that shrank meets the others at both its ends; one that merely
-// moved to a joined endpoint, or whose end became a chain, only at that end.
+// queued: a full that shrank meets the others at both its ends, but in `limited`
+// and `fast` not again; one that merely moved to a joined endpoint, or whose end
+// became a chain, only at that end.
 //
 // Soundness: stones of the opponent outside a carrier do not touch its strategy,
 // and own stones never harm. Completeness: every derivation of a fresh build is
@@ -38,7 +39,15 @@ import * as orRule from './orRule';
 import { NOT_STARTED, UPDATED } from './search';
 import * as statistics from './statistics';
 import { needsRenaming, renameStones, setCrossed } from './steppingStones';
-import { InLoop, keepFull, queueForAnd, queueOverlookedFulls, queueOverlookedSemis } from './tryAdd';
+import {
+  BASE,
+  InLoop,
+  keepFull,
+  queueForAnd,
+  queueOverlookedFulls,
+  queueOverlookedSemis,
+  UNLIMITED,
+} from './tryAdd';
 import * as turns from './turns';
 
 //  A frame:
@@ -49,8 +58,9 @@ const frames: usize = memory.data(<i32>vector.VECTOR_BYTES);
 
 //  A connection set aside:
 //   0 x, y   u16 each   its endpoints from now on
-//   4 kept   u16        the end at which it has met all others, or NONE
+//   4 met    u16        the end at which it has met all others, BOTH or NONE
 //   8 carrier, then its note
+const BOTH: u32 = NONE - 1;
 const ASIDE_CARRIER: u32 = 8;
 const ASIDE_NOTE: u32 = ASIDE_CARRIER + CARRIER_BYTES;
 const ASIDE_BYTES: u32 = ASIDE_NOTE + list.NOTE_BYTES;
@@ -63,6 +73,10 @@ const hostile: usize = memory.data(<i32>CARRIER_BYTES);
 const changed: usize = memory.data(<i32>CARRIER_BYTES);
 /** Cells that were endpoints and are none any more. */
 const vanished: usize = memory.data(<i32>CARRIER_BYTES);
+/** Has an edge, or a chain that was there before? */
+let hasChainVanished: bool = false;
+/** What was changed or has vanished: a pair without any of it stays as it is. */
+const touched: usize = memory.data(<i32>CARRIER_BYTES);
 
 /** Forgets all frames. */
 export function reset(): void {
@@ -159,6 +173,7 @@ function collectStones(): void {
 
 function joinEndpoints(): void {
   const colour = connections.colour;
+  hasChainVanished = false;
   for (let cell: u32 = 0; cell < cells; ++cell) {
     if (carrier.has(hostile, cell)) groups.remove(colour, cell);
     if (carrier.has(own, cell)) joinWithNeighbours(cell);
@@ -167,6 +182,7 @@ function joinEndpoints(): void {
   for (let cell: u32 = 0; cell < cells; ++cell) {
     if (groups.endpointOf(colour, cell) != cell) carrier.add(vanished, cell);
   }
+  carrier.unite(touched, changed, vanished);
 }
 
 /** The stone, and the own chains and edges it touches, become one endpoint. */
@@ -186,8 +202,10 @@ function join(a: u32, b: u32): void {
   const first = groups.endpointOf(colour, a);
   const second = groups.endpointOf(colour, b);
   if (first == second) return;
-  if (weightOf(first) >= weightOf(second)) groups.merge(colour, second, first);
-  else groups.merge(colour, first, second);
+  const isFirstKept = weightOf(first) >= weightOf(second);
+  const gone = isFirstKept ? second : first;
+  if (groups.isEdge(gone) || !carrier.has(own, gone)) hasChainVanished = true;
+  groups.merge(colour, gone, isFirstKept ? first : second);
 }
 
 /** The first edge goes before the second, edges before chains, chains before cells that have just become one. */
@@ -199,10 +217,15 @@ function weightOf(endpoint: u32): u32 {
 
 // Step 2.
 
+/** Most pairs have nothing to do with the stones. But notes may name a chain that has vanished, and edges are no cells. */
 function siftPairs(): bool {
   const count = connections.pairCount();
+  const mayPassOver =
+    !hasChainVanished || !(connections.crossing || groups.edgesAreJoined(connections.colour));
   for (let index: u32 = 0; index < count; ++index) {
-    if (!siftPair(connections.pairAt(index))) return false;
+    const pair = connections.pairAt(index);
+    if (mayPassOver && carrier.isDisjoint(connections.cellsOf(pair), touched)) continue;
+    if (!siftPair(pair)) return false;
   }
   return true;
 }
@@ -281,8 +304,7 @@ function setAside(aside: usize, carriers: usize, index: u32, pair: usize): bool 
   const y = connections.secondOf(pair);
   store<u16>(entry, <u16>groups.endpointOf(connections.colour, x));
   store<u16>(entry, <u16>groups.endpointOf(connections.colour, y), 2);
-  const isSame = carrier.isDisjoint(cellsOf, own);
-  store<u16>(entry, isSame ? <u16>keptEnd(x, y, list.flagAt(carriers, index)) : <u16>NONE, 4);
+  store<u16>(entry, <u16>metAt(x, y, list.flagAt(carriers, index), !carrier.isDisjoint(cellsOf, own)), 4);
   carrier.subtract(entry + ASIDE_CARRIER, cellsOf, own);
   if (!connections.crossing) return true;
   memory.copy(entry + ASIDE_NOTE, list.noteAt(carriers, index), list.NOTE_BYTES);
@@ -291,11 +313,21 @@ function setAside(aside: usize, carriers: usize, index: u32, pair: usize): bool 
   return true;
 }
 
-/** The end that has kept its number and at which the full has met all others. */
-function keptEnd(x: u32, y: u32, flag: u8): u32 {
-  if (groups.endpointOf(connections.colour, x) == x && (flag & list.FIRST_END) != 0) return x;
-  if (groups.endpointOf(connections.colour, y) == y && (flag & list.SECOND_END) != 0) return y;
-  return NONE;
+/** Where it has met all others and need not again: at the end that keeps its number, or at BOTH. */
+function metAt(x: u32, y: u32, flag: u8, hasShrunk: bool): u32 {
+  const isFirst = groups.endpointOf(connections.colour, x) == x && (flag & list.FIRST_END) != 0;
+  const isSecond = groups.endpointOf(connections.colour, y) == y && (flag & list.SECOND_END) != 0;
+  if (isFirst && isSecond) return meetsAgain() ? NONE : BOTH;
+  if (hasShrunk) return NONE;
+  return isFirst ? x : isSecond ? y : NONE;
+}
+
+/**
+ * Do fulls that have shrunk in their place meet others again? Only those that they overlapped with, and those
+ * that end at the stone, can make anything new with them, and what they make is almost always known.
+ */
+function meetsAgain(): bool {
+  return connections.variant == UNLIMITED || connections.variant == BASE;
 }
 
 /** Stepping stones go by the new numbers of their chains. */
@@ -331,12 +363,15 @@ function takeBackFulls(): bool {
     const entry = vector.at(fullsAside, offset);
     const pair = pairOfEntry(entry);
     if (pair == 0) return false;
-    const kept = <u32>load<u16>(entry, 4);
-    let flag: u8 = 0;
-    if (kept != NONE) flag = connections.firstOf(pair) == kept ? list.FIRST_END : list.SECOND_END;
-    keepFull(pair, entry + ASIDE_CARRIER, flag);
+    keepFull(pair, entry + ASIDE_CARRIER, flagFor(pair, load<u16>(entry, 4)));
   }
   return true;
+}
+
+function flagFor(pair: usize, met: u32): u8 {
+  if (met == NONE) return 0;
+  if (met == BOTH) return list.PROCESSED;
+  return connections.firstOf(pair) == met ? list.FIRST_END : list.SECOND_END;
 }
 
 /** A semi that has nothing left to rely on is about to become a full, by AND. */

@@ -160,7 +160,10 @@ function someWays(random: Random): SearchOptions[] {
   return [...random.shuffled(ALL_OPTIONS).slice(0, WAYS_PER_POSITION - 1), randomBase(random)];
 }
 
-/** Loads the position without some of its stones, searches, and adds them, in one update or two. */
+/**
+ * Loads the position without some of its stones, searches, and adds them, in one update or two; now and
+ * then other stones before, which are searched with and taken back.
+ */
 function arriveAt(
   engine: Engine,
   position: Position,
@@ -174,9 +177,18 @@ function arriveAt(
   const first = random.below(missing.length + 1);
   for (const added of [missing.slice(0, first), missing.slice(first)]) {
     for (const colour of COLOURS) engine.build(colour, random.pick([0, 1000, budget]));
+    if (random.below(3) === 0) playAndTakeBack(engine, position, budget, random);
     const ofColour = (colour: Colour) => added.filter((cell) => position.stoneAt(cell) === colour);
     engine.addStones({ black: ofColour('black'), white: ofColour('white') });
   }
+}
+
+/** Stones on cells that are empty in the end, so also where some are still missing. */
+function playAndTakeBack(engine: Engine, position: Position, budget: number, random: Random): void {
+  const stones = random.shuffled(position.emptyCells()).slice(0, 1 + random.below(3));
+  engine.addStones({ [random.pick(COLOURS)]: stones });
+  for (const colour of COLOURS) engine.build(colour, random.pick([0, 1000, budget]));
+  engine.undo();
 }
 
 function count(tally: Tally, { type, carrier }: Connection, verdict: 'holds' | 'tooLarge'): void {

@@ -28,6 +28,7 @@ export const WRONG_NEIGHBOURHOOD = 6;
 export const LEFT_UNPROCESSED = 7;
 export const WRONG_CLOSED_SET = 8;
 export const BEYOND_LIMIT_OR_ORDER = 9;
+export const CELLS_NOT_NOTED = 10;
 
 const scratch = data(CARRIER_BYTES);
 
@@ -54,6 +55,7 @@ function violationOf(x: number, y: number, pair: number): number {
   if (someWithin(fulls, semis)) return SEMI_CONTAINS_FULL;
   if (!isInBounds(fulls) || !isInBounds(semis)) return BEYOND_LIMIT_OR_ORDER;
   if (!areIntersectionsRight(pair)) return WRONG_INTERSECTION;
+  if (!areCellsNoted(pair, fulls) || !areCellsNoted(pair, semis)) return CELLS_NOT_NOTED;
   if (y < cells && isNeighbour(x, y) !== list.count(fulls) > 0) return WRONG_NEIGHBOURHOOD;
   if (y < cells && carrier.has(connections.closed(x), y) !== hasEmptyCarrier(fulls)) return WRONG_CLOSED_SET;
   return isFinished(pair) ? HOLDS : LEFT_UNPROCESSED;
@@ -85,6 +87,18 @@ function areClean(carriers: number, x: number, y: number): boolean {
     }
   }
   return true;
+}
+
+/** Both ends too. */
+function areCellsNoted(pair: number, carriers: number): boolean {
+  for (let index = 0; index < list.count(carriers); ++index) {
+    if (!carrier.isSubset(list.carrierAt(carriers, index), connections.cellsOf(pair))) return false;
+  }
+  return isNoted(pair, connections.firstOf(pair)) && isNoted(pair, connections.secondOf(pair));
+}
+
+function isNoted(pair: number, endpoint: number): boolean {
+  return endpoint >= cells || carrier.has(connections.cellsOf(pair), endpoint);
 }
 
 function isMinimal(carriers: number): boolean {

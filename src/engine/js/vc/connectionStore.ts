@@ -14,7 +14,7 @@
 //     frame     high half: the frame of the journal in which all but the lists may be written
 //   2 fulls     carrier list
 //   5 semis     carrier list
-//   8 I_c^p, I_s, one carrier each
+//   8 I_c^p, I_s, and the cells of all carriers and both ends, one carrier each
 //
 // One store per colour; `select` says which is meant from then on. A frame of the
 // journal keeps what pairs and stores were; `save` does so for all that is not in
@@ -25,6 +25,7 @@ import * as arena from '../base/arena.js';
 import * as carrier from '../base/carrier.js';
 import { CARRIER_BYTES, CARRIER_WORDS, OWN_EDGES } from '../base/limits.js';
 import { data, heap } from '../base/memory.js';
+import * as pool from '../base/pool.js';
 import * as queue from '../base/queue.js';
 import * as vector from '../base/vector.js';
 import { cells } from '../board/geometry.js';
@@ -36,9 +37,9 @@ const PAIR_QUEUES = 1;
 const PAIR_FULLS = 2;
 const PAIR_SEMIS = PAIR_FULLS + list.LIST_WORDS;
 const PAIR_INTERSECTIONS = PAIR_SEMIS + list.LIST_WORDS;
-const PAIR_WORDS = PAIR_INTERSECTIONS + 2 * CARRIER_WORDS;
+const PAIR_CELLS = PAIR_INTERSECTIONS + 2 * CARRIER_WORDS;
+const PAIR_WORDS = PAIR_CELLS + CARRIER_WORDS;
 export const PAIR_BYTES = 4 * PAIR_WORDS;
-const PAIR_LOG = arena.logFor(PAIR_BYTES);
 
 const QUEUED = 1;
 const TO_CROSS = 2;
@@ -51,13 +52,15 @@ const FRAME_SHIFT = 16;
 //   2 closed          per endpoint, the cells with an empty full to it
 //   3 Q_c, 8 Q_s, 13 crossing   queues
 //  18 pairs           vector of the addresses of all pairs
-//  21 state, variant, edge midpoints, crossing
-//  26 statistics, at an even address
+//  21 the pool of pairs
+//  25 state, variant, edge midpoints, crossing
+//  30 statistics, at an even address
 const STORE_FULL_QUEUE = 3;
 const STORE_SEMI_QUEUE = STORE_FULL_QUEUE + queue.QUEUE_WORDS;
 const STORE_CROSSING_QUEUE = STORE_SEMI_QUEUE + queue.QUEUE_WORDS;
 const STORE_PAIRS = STORE_CROSSING_QUEUE + queue.QUEUE_WORDS;
-const STORE_STATE = STORE_PAIRS + vector.VECTOR_WORDS;
+const STORE_POOL = STORE_PAIRS + vector.VECTOR_WORDS;
+const STORE_STATE = STORE_POOL + pool.POOL_WORDS;
 const STORE_STATISTICS = STORE_STATE + 5;
 const STORE_WORDS = STORE_STATISTICS + statistics.STATISTICS_WORDS;
 
@@ -110,6 +113,7 @@ export function init(): boolean {
   queue.init(semiQueue, SEMI_ITEM_WORDS);
   queue.init(crossingQueue, SEMI_ITEM_WORDS);
   vector.init(current + STORE_PAIRS);
+  pool.init(current + STORE_POOL, PAIR_WORDS);
   return pairTable !== 0 && neighbourhoods !== 0 && closedCells !== 0;
 }
 
@@ -134,11 +138,11 @@ export function pairFor(x: number, y: number): number {
 }
 
 function makePair(x: number, y: number): number {
-  const pair = arena.take(PAIR_LOG);
+  const pair = pool.take(current + STORE_POOL);
   if (pair === 0) return 0;
   const entry = vector.extend(current + STORE_PAIRS, 1);
   if (entry === 0) {
-    arena.give(pair, PAIR_LOG);
+    pool.give(current + STORE_POOL, pair);
     return 0;
   }
   heap[entry] = pair;
@@ -146,7 +150,9 @@ function makePair(x: number, y: number): number {
   heap[pair + PAIR_QUEUES] = journal.frame << FRAME_SHIFT;
   list.init(fullsOf(pair));
   list.init(semisOf(pair));
-  forgetIntersections(pair);
+  forgetCarriers(pair);
+  addEndpoint(cellsOf(pair), x);
+  addEndpoint(cellsOf(pair), y);
   enterPair(x, y, pair);
   return pair;
 }
@@ -172,7 +178,7 @@ export function ownPair(pair: number): boolean {
 
 function savePair(pair: number): boolean {
   if (!journal.save(pair + PAIR_QUEUES, 1)) return false;
-  if (!journal.save(pair + PAIR_INTERSECTIONS, 2 * CARRIER_WORDS)) return false;
+  if (!journal.save(pair + PAIR_INTERSECTIONS, 3 * CARRIER_WORDS)) return false;
   heap[pair + PAIR_QUEUES] = (heap[pair + PAIR_QUEUES]! & ALL_MARKS) | (journal.frame << FRAME_SHIFT);
   return true;
 }
@@ -185,13 +191,14 @@ export function ownAll(pair: number): boolean {
 /** Empties the pair. False where memory has run out. */
 export function emptyPair(pair: number): boolean {
   if (!ownPair(pair) || !list.empty(fullsOf(pair)) || !list.empty(semisOf(pair))) return false;
-  forgetIntersections(pair);
+  forgetCarriers(pair);
   return true;
 }
 
-function forgetIntersections(pair: number): void {
+function forgetCarriers(pair: number): void {
   carrier.fillAll(processedIntersection(pair));
   carrier.fillAll(semiIntersection(pair));
+  carrier.clear(cellsOf(pair));
 }
 
 export function firstOf(pair: number): number {
@@ -218,6 +225,16 @@ export function processedIntersection(pair: number): number {
 /** What all semis have in common. */
 export function semiIntersection(pair: number): number {
   return pair + PAIR_INTERSECTIONS + CARRIER_WORDS;
+}
+
+/** The cells of all carriers, and maybe of some that have gone, and of both ends. */
+export function cellsOf(pair: number): number {
+  return pair + PAIR_CELLS;
+}
+
+/** The pair must be its caller's own. */
+export function gainCells(pair: number, added: number): void {
+  carrier.unite(cellsOf(pair), cellsOf(pair), added);
 }
 
 export function isQueued(pair: number): boolean {
@@ -320,7 +337,7 @@ export function forgetPairsFrom(count: number): void {
     list.giveBlock(fullsOf(pair));
     list.giveBlock(semisOf(pair));
     enterPair(firstOf(pair), secondOf(pair), 0);
-    arena.give(pair, PAIR_LOG);
+    pool.give(current + STORE_POOL, pair);
   }
   vector.shorten(current + STORE_PAIRS, count);
 }

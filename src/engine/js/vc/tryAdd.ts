@@ -58,9 +58,11 @@ function storeFull(pair: number, added: number, flag: number): boolean {
   const fulls = connections.fullsOf(pair);
   // Queued first: should memory run out, nothing has been removed for it, and an
   // item whose full is not stored is passed over. After a removal there is room.
-  if (!connections.ownAll(pair) || !queueForAnd(pair, added, 0)) return drop();
+  const isQueued = flag === list.PROCESSED || queueForAnd(pair, added, 0);
+  if (!isQueued || !connections.ownAll(pair)) return drop();
   const replacesUsed = list.firstContaining >= 0 && removeFullsContaining(pair, added, list.firstContaining);
   if (!list.append(fulls, added, replacesUsed ? flag | list.HEIR : flag)) return drop();
+  connections.gainCells(pair, added);
   if (flag !== 0) meetProcessed(pair, added);
   if (classic.isSorted) sortedList.settleLast(fulls);
   if (classic.isLimited && list.firstContaining >= 0) queueOverlookedFulls(pair);
@@ -102,6 +104,7 @@ function storeSemi(pair: number, added: number): boolean {
   if (list.firstContaining >= 0) list.removeContaining(semis, added, list.firstContaining);
   else if (classic.isLimited && !listLimits.makeRoomForSemi(pair, added)) return decline();
   if (!list.append(semis, added, 0)) return drop();
+  connections.gainCells(pair, added);
   if (classic.isSorted) sortedList.settleLast(semis);
   const common = connections.semiIntersection(pair);
   carrier.intersect(common, common, added);

@@ -8,14 +8,15 @@
 //
 //   1. Endpoints that are joined go by one of their numbers, the others vanish,
 //      and so do those that the opponent has taken.
-//   2. Every pair is sifted: what relies on the opponent's stones goes; what
-//      shrinks, or belongs to an endpoint that vanished, is set aside.
+//   2. Every pair that the stones touch is sifted: what relies on the opponent's
+//      goes; what shrinks, or belongs to an endpoint that vanished, is set aside.
 //   3. What was set aside goes through TRYADD at its new place, fulls first.
 //   4. Fulls at an endpoint that has just become a chain meet each other anew.
 //
 // The search then goes on as after a pause. Only what may combine in a new way is
-// queued: a full that shrank meets the others at both its ends; one that merely
-// moved to a joined endpoint, or whose end became a chain, only at that end.
+// queued: a full that shrank meets the others at both its ends, but in `limited`
+// and `fast` not again; one that merely moved to a joined endpoint, or whose end
+// became a chain, only at that end.
 //
 // Soundness: stones of the opponent outside a carrier do not touch its strategy,
 // and own stones never harm. Completeness: every derivation of a fresh build is
@@ -40,7 +41,15 @@ import * as orRule from './orRule.js';
 import { NOT_STARTED, UPDATED } from './search.js';
 import * as statistics from './statistics.js';
 import { needsRenaming, renameStones, setCrossed } from './steppingStones.js';
-import { keepFull, queueForAnd, queueOverlookedFulls, queueOverlookedSemis, tryAddSemi } from './tryAdd.js';
+import {
+  BASE,
+  keepFull,
+  queueForAnd,
+  queueOverlookedFulls,
+  queueOverlookedSemis,
+  tryAddSemi,
+  UNLIMITED,
+} from './tryAdd.js';
 import * as turns from './turns.js';
 
 //  A frame:
@@ -52,9 +61,10 @@ const frames = data(4 * vector.VECTOR_WORDS);
 
 //  A connection set aside:
 //   0 x, y   16 bits each, its endpoints from now on
-//   1 kept   the end at which it has met all others, or NONE
+//   1 met    the end at which it has met all others, BOTH or NONE
 //   2 carrier, then its note
-const ASIDE_KEPT = 1;
+const BOTH = NONE - 1;
+const ASIDE_MET = 1;
 const ASIDE_CARRIER = 2;
 const ASIDE_NOTE = ASIDE_CARRIER + CARRIER_WORDS;
 const ASIDE_WORDS = ASIDE_NOTE + list.NOTE_WORDS;
@@ -67,6 +77,10 @@ const hostile = data(CARRIER_BYTES);
 const changed = data(CARRIER_BYTES);
 /** Cells that were endpoints and are none any more. */
 const vanished = data(CARRIER_BYTES);
+/** Has an edge, or a chain that was there before? */
+let hasChainVanished = false;
+/** What was changed or has vanished: a pair without any of it stays as it is. */
+const touched = data(CARRIER_BYTES);
 
 /** Forgets all frames. */
 export function reset(): void {
@@ -161,6 +175,7 @@ function collectStones(): void {
 
 function joinEndpoints(): void {
   const colour = connections.colour;
+  hasChainVanished = false;
   for (let cell = 0; cell < cells; ++cell) {
     if (carrier.has(hostile, cell)) groups.remove(colour, cell);
     if (carrier.has(own, cell)) joinWithNeighbours(cell);
@@ -169,6 +184,7 @@ function joinEndpoints(): void {
   for (let cell = 0; cell < cells; ++cell) {
     if (groups.endpointOf(colour, cell) !== cell) carrier.add(vanished, cell);
   }
+  carrier.unite(touched, changed, vanished);
 }
 
 /** The stone, and the own chains and edges it touches, become one endpoint. */
@@ -188,8 +204,10 @@ function join(a: number, b: number): void {
   const first = groups.endpointOf(colour, a);
   const second = groups.endpointOf(colour, b);
   if (first === second) return;
-  if (weightOf(first) >= weightOf(second)) groups.merge(colour, second, first);
-  else groups.merge(colour, first, second);
+  const isFirstKept = weightOf(first) >= weightOf(second);
+  const gone = isFirstKept ? second : first;
+  if (groups.isEdge(gone) || !carrier.has(own, gone)) hasChainVanished = true;
+  groups.merge(colour, gone, isFirstKept ? first : second);
 }
 
 /** The first edge goes before the second, edges before chains, chains before cells that have just become one. */
@@ -201,10 +219,15 @@ function weightOf(endpoint: number): number {
 
 // Step 2.
 
+/** Most pairs have nothing to do with the stones. But notes may name a chain that has vanished, and edges are no cells. */
 function siftPairs(): boolean {
   const count = connections.pairCount();
+  const mayPassOver =
+    !hasChainVanished || !(connections.crossing || groups.edgesAreJoined(connections.colour));
   for (let index = 0; index < count; ++index) {
-    if (!siftPair(connections.pairAt(index))) return false;
+    const pair = connections.pairAt(index);
+    if (mayPassOver && carrier.isDisjoint(connections.cellsOf(pair), touched)) continue;
+    if (!siftPair(pair)) return false;
   }
   return true;
 }
@@ -282,8 +305,7 @@ function setAside(aside: number, carriers: number, index: number, pair: number):
   const x = connections.firstOf(pair);
   const y = connections.secondOf(pair);
   heap[entry] = groups.endpointOf(connections.colour, x) | (groups.endpointOf(connections.colour, y) << 16);
-  const isSame = carrier.isDisjoint(cellsOf, own);
-  heap[entry + ASIDE_KEPT] = isSame ? keptEnd(x, y, list.flagAt(carriers, index)) : NONE;
+  heap[entry + ASIDE_MET] = metAt(x, y, list.flagAt(carriers, index), !carrier.isDisjoint(cellsOf, own));
   carrier.subtract(entry + ASIDE_CARRIER, cellsOf, own);
   if (!connections.crossing) return true;
   copyWords(entry + ASIDE_NOTE, list.noteAt(carriers, index), list.NOTE_WORDS);
@@ -292,11 +314,21 @@ function setAside(aside: number, carriers: number, index: number, pair: number):
   return true;
 }
 
-/** The end that has kept its number and at which the full has met all others. */
-function keptEnd(x: number, y: number, flag: number): number {
-  if (groups.endpointOf(connections.colour, x) === x && (flag & list.FIRST_END) !== 0) return x;
-  if (groups.endpointOf(connections.colour, y) === y && (flag & list.SECOND_END) !== 0) return y;
-  return NONE;
+/** Where it has met all others and need not again: at the end that keeps its number, or at BOTH. */
+function metAt(x: number, y: number, flag: number, hasShrunk: boolean): number {
+  const isFirst = groups.endpointOf(connections.colour, x) === x && (flag & list.FIRST_END) !== 0;
+  const isSecond = groups.endpointOf(connections.colour, y) === y && (flag & list.SECOND_END) !== 0;
+  if (isFirst && isSecond) return meetsAgain() ? NONE : BOTH;
+  if (hasShrunk) return NONE;
+  return isFirst ? x : isSecond ? y : NONE;
+}
+
+/**
+ * Do fulls that have shrunk in their place meet others again? Only those that they overlapped with, and those
+ * that end at the stone, can make anything new with them, and what they make is almost always known.
+ */
+function meetsAgain(): boolean {
+  return connections.variant === UNLIMITED || connections.variant === BASE;
 }
 
 /** Stepping stones go by the new numbers of their chains. */
@@ -332,12 +364,15 @@ function takeBackFulls(): boolean {
     const entry = vector.at(fullsAside, offset);
     const pair = pairOfEntry(entry);
     if (pair === 0) return false;
-    const kept = heap[entry + ASIDE_KEPT]!;
-    let flag = 0;
-    if (kept !== NONE) flag = connections.firstOf(pair) === kept ? list.FIRST_END : list.SECOND_END;
-    keepFull(pair, entry + ASIDE_CARRIER, flag);
+    keepFull(pair, entry + ASIDE_CARRIER, flagFor(pair, heap[entry + ASIDE_MET]!));
   }
   return true;
+}
+
+function flagFor(pair: number, met: number): number {
+  if (met === NONE) return 0;
+  if (met === BOTH) return list.PROCESSED;
+  return connections.firstOf(pair) === met ? list.FIRST_END : list.SECOND_END;
 }
 
 /** A semi that has nothing left to rely on is about to become a full, by AND. */
