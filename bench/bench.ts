@@ -5,6 +5,7 @@
 //   npm run bench -- evaluate         evaluations and the ordering of moves
 //   npm run bench -- inferior         inferior cells: what is filled in and pruned, and the time it takes
 //   npm run bench -- solver           openings of 5x5 to 8x8; --only 6x6 for one size
+//   npm run bench -- solver --threads 2  hard openings of 7x7 on one thread and on so many
 //   npm run bench -- solver --table3  the solver with connections from classic H-search to fast
 //   npm run bench -- batch            many positions: one by one, and as a batch
 //   npm run bench -- --ablation       builds from classic H-search to fast, piece by piece
@@ -21,12 +22,14 @@ import { benchEvaluate } from './evaluate.js';
 import { benchInferior } from './inferior.js';
 import { benchSolver } from './solver.js';
 import { benchTable3 } from './table3.js';
+import { benchThreads } from './threads.js';
 import { benchUpdates } from './updates.js';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     rounds: { type: 'string' },
+    threads: { type: 'string' },
     only: { type: 'string', default: '' },
     ablation: { type: 'boolean', default: false },
     table3: { type: 'boolean', default: false },
@@ -50,7 +53,8 @@ switch (subject) {
     await benchEvaluate(roundsOr(15));
     break;
   case 'solver':
-    await (values.table3 ? benchTable3 : benchSolver)(values.only);
+    if (values.threads !== undefined) await benchThreads(Number(values.threads), roundsOr(3), values.only);
+    else await (values.table3 ? benchTable3 : benchSolver)(values.only);
     break;
   case 'batch':
     await benchBatch(values.only);

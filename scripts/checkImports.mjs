@@ -14,7 +14,8 @@ import { root as ownRoot } from './tools.mjs';
 
 const ENGINE = ['src/engine', 'src/game'];
 const SOLVER = ['src/solver', 'src/proof', ...ENGINE];
-const PLAYER = ['src/player', ...SOLVER];
+const PARALLEL = ['src/parallel', ...SOLVER];
+const PLAYER = ['src/player', ...PARALLEL];
 const TWIN_BOARD = ['src/engine/js/board', 'src/engine/js/base'];
 const TWIN_CONNECTIONS = ['src/engine/js/vc', 'src/engine/js/inferior', ...TWIN_BOARD];
 const TWIN_BEYOND = [
@@ -32,6 +33,7 @@ const HOST = [
   'src/browser',
   'src/batch',
   'src/store',
+  'src/saved',
   'src/browser/board',
   'src/engine/wasm',
   'src/engine/js',
@@ -63,14 +65,16 @@ const ARROWS = {
 
   web: ['src/browser', 'src/game'],
   src: PLAYER,
-  'src/cli': ['src/protocol', 'src/benchmark', 'src/batch', 'src/store', ...PLAYER],
+  'src/cli': ['src/protocol', 'src/benchmark', 'src/batch', 'src/store', 'src/saved', ...PLAYER],
   'src/protocol': PLAYER,
   'src/benchmark': ENGINE,
   'src/browser': PLAYER,
   'src/batch': ['src/store', ...SOLVER],
   'src/store': SOLVER,
+  'src/saved': SOLVER,
   'src/browser/board': ['src/game'],
-  'src/player': SOLVER,
+  'src/player': PARALLEL,
+  'src/parallel': SOLVER,
   'src/solver': ['src/proof', ...ENGINE],
   'src/engine': ['src/engine/wasm', 'src/engine/js', 'src/game'],
   'src/engine/wasm': ENGINE,
@@ -100,7 +104,7 @@ const ROW_FOR_EACH_FOLDER = ['assembly', 'src'];
 const WITHOUT_PACKAGES = ['assembly', 'src/game', 'src/proof'];
 
 /** Folders that only ever run in Node. All others load `node:` modules by `await import`, so that browsers can run them. */
-const NODE_ONLY = ['src/cli', 'src/batch', 'src/store', 'bench', 'test', 'scripts'];
+const NODE_ONLY = ['src/cli', 'src/batch', 'src/store', 'src/saved', 'bench', 'test', 'scripts'];
 
 const SOURCE = /(?<!\.d)\.(ts|mjs)$/;
 

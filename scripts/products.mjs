@@ -44,6 +44,7 @@ const HOST = [
   { output: 'build/index.js', sources: HOST_SOURCES, make: bundleLibrary },
   { output: 'build/cli.js', sources: HOST_SOURCES, make: bundleCommand },
   { output: 'build/batchWorker.js', sources: HOST_SOURCES, make: bundleBatchWorker },
+  { output: 'build/solverThread.js', sources: HOST_SOURCES, make: bundleSolverThread },
   { output: 'build/types/index.d.ts', sources: HOST_SOURCES, make: emitTypes },
   page('src/index.ts', 'build/core.js'),
   page('src/browser/index.ts', 'build/browser.js'),
@@ -171,16 +172,20 @@ function page(entry, output, ...moreSources) {
       packages: 'bundle',
       minify: true,
       loader: { '.wasm': 'binary' },
-      plugins: [WITHOUT_FILES],
+      plugins: [WITHOUT_NODE],
       date,
     });
   return { output, sources: [...HOST_SOURCES, ...moreSources], make };
 }
 
-const WITHOUT_FILES = {
-  name: 'without files',
-  setup: (build) =>
-    build.onResolve({ filter: /\/files\.js$/ }, () => ({ path: join(root, 'src/browser/noFiles.ts') })),
+const WITHOUT_NODE = {
+  name: 'without Node',
+  setup: (build) => {
+    build.onResolve({ filter: /\/files\.js$/ }, () => ({ path: join(root, 'src/browser/noFiles.ts') }));
+    build.onResolve({ filter: /\/nodeThread\.js$/ }, () => ({
+      path: join(root, 'src/browser/noThreads.ts'),
+    }));
+  },
 };
 
 function bundleCommand(date) {
@@ -196,6 +201,11 @@ function bundleCommand(date) {
 /** What the threads of `mustplay batch` run. */
 function bundleBatchWorker(date) {
   return bundle('src/batch/worker.ts', 'build/batchWorker.js', { platform: 'node', date });
+}
+
+/** What the threads of a parallel solver run. */
+function bundleSolverThread(date) {
+  return bundle('src/parallel/solverThread.ts', 'build/solverThread.js', { platform: 'node', date });
 }
 
 async function emitTypes(date) {

@@ -39,14 +39,17 @@ export type {
 } from './engine/engine.js';
 export { EngineError } from './engine/engineError.js';
 export * from './game/index.js';
+export { createParallelSolver, type NodeParallelOptions } from './parallel/createParallelSolver.js';
+export { ParallelSolver, type ParallelOptions } from './parallel/parallelSolver.js';
 export { solveMoves, type MoveVerdict, type SolveMovesOptions } from './solver/solveMoves.js';
-export {
-  Solver,
-  type Candidates,
-  type OpenMove,
-  type SolveEnding,
-  type SolveOptions,
-  type SolveProgress,
-  type SolverOptions,
-  type Verdict,
-} from './solver/solver.js';
+export { Solver } from './solver/solver.js';
+export type {
+  Candidates,
+  OpenMove,
+  PositionSolver,
+  SolveEnding,
+  SolveOptions,
+  SolveProgress,
+  SolverOptions,
+  Verdict,
+} from './solver/verdict.js';

@@ -15,7 +15,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { EDGE_TEMPLATES } from '../src/engine/edgeTemplateList.js';
-import { createEngine, type Engine } from '../src/index.js';
+import { createEngine, Solver, type Engine } from '../src/index.js';
 import { FalseClaim } from './support/claimChecker.js';
 import { INFERIOR_KINDS, confirmInferiorKind, type InferiorTally } from './support/confirmInferior.js';
 import { confirmOpenings, confirmSolver } from './support/confirmSolver.js';
@@ -116,7 +116,10 @@ function verifyInferior(engine: Engine, positions: number, seed: number): Promis
 async function verifySolver(engine: Engine, positions: number, seed: number): Promise<number> {
   console.log(`confirming openings of 6x6 and 7x7, then ${positions} random positions, seed ${seed}`);
   return untilFalse(seed, async () => {
-    const openings = [await confirmOpenings(engine, 6), await confirmOpenings(engine, 7)];
+    const openings = [
+      await confirmOpenings(new Solver(engine), 6),
+      await confirmOpenings(new Solver(engine), 7),
+    ];
     const twin = await createEngine({ kind: 'js' });
     const report = every(SECONDS_BETWEEN_REPORTS);
     const tally = await confirmSolver([engine, engine, twin], positions, seed, (so) =>

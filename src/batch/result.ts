@@ -2,7 +2,7 @@
 
 import type { Colour } from '../game/cell.js';
 import type { Position } from '../game/position.js';
-import type { SolveEnding } from '../solver/solver.js';
+import type { SolveEnding } from '../solver/verdict.js';
 import type { BareVerdict } from './task.js';
 
 /**

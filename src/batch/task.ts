@@ -2,7 +2,7 @@
 
 import type { EngineKind } from '../engine/engine.js';
 import type { Setup } from '../game/setup.js';
-import type { SolverOptions, Verdict } from '../solver/solver.js';
+import type { SolverOptions, Verdict } from '../solver/verdict.js';
 import type { Budget } from './parseRecord.js';
 
 /** So many boards have a table at a time in a worker. */

@@ -8,7 +8,7 @@ import type { Engine, Evaluation, Inferior, Mustplay } from '../engine/engine.js
 import { opponentOf, type Cell, type Colour } from '../game/cell.js';
 import type { Position } from '../game/position.js';
 import { solveMoves, type MoveVerdict } from '../solver/solveMoves.js';
-import type { SolveOptions, SolveProgress, Solver, Verdict } from '../solver/solver.js';
+import type { PositionSolver, SolveOptions, SolveProgress, Verdict } from '../solver/verdict.js';
 
 /** Of a move: who plays it wins, or loses. */
 export type MoveOutcome = 'wins' | 'loses';
@@ -71,7 +71,7 @@ export function atFirstSight(engine: Engine, position: Position): FirstSight {
 
 /** From first sight on to all there is to know within the budgets. */
 export async function analyse(
-  solver: Solver,
+  solver: PositionSolver,
   position: Position,
   { analysis, order }: FirstSight,
   { allMoves, onAnalysis, ...options }: AnalysisWork,

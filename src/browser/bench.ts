@@ -57,7 +57,7 @@ export class Bench {
 export function loadEngine(
   kind: EngineKind,
   size: Size,
-  { memoryLimit, assetsUrl }: StartOptions,
+  { memoryLimit, assetsUrl }: Pick<StartOptions, 'memoryLimit' | 'assetsUrl'>,
   embedded: Embedded,
 ): Promise<Engine> {
   const bits = carrierBits(size);

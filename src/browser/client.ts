@@ -1,12 +1,12 @@
 // The page's end of the line to its worker: questions as promises.
 
 import { EngineError } from '../engine/engineError.js';
-import type { EngineKind } from '../engine/engine.js';
+import { errorOf } from '../engine/plainError.js';
+import { takeApart } from '../game/plainPosition.js';
 import type { Position } from '../game/position.js';
 import {
-  errorOf,
-  takeApart,
   type FromWorker,
+  type Loaded,
   type QuestionName,
   type Questions,
   type StartOptions,
@@ -25,7 +25,7 @@ export class Client {
   #lastId = 0;
   /** Why there are no answers any more. */
   #ended: Error | undefined;
-  #whenReady: ((kind: EngineKind) => void) | undefined;
+  #whenReady: ((loaded: Loaded) => void) | undefined;
 
   /** `describe` tells where the worker comes from, should it fail. */
   constructor(worker: Worker, describe: string) {
@@ -40,8 +40,8 @@ export class Client {
     });
   }
 
-  /** The kind of engine that the worker has loaded. */
-  async start(options: StartOptions): Promise<EngineKind> {
+  /** What the worker has loaded. */
+  async start(options: StartOptions): Promise<Loaded> {
     return new Promise((resolve, reject) => {
       this.#whenReady = resolve;
       this.#pending.set(0, { resolve: () => undefined, reject, onProgress: undefined });
@@ -87,7 +87,7 @@ export class Client {
     switch (message.type) {
       case 'ready':
         this.#pending.delete(0);
-        this.#whenReady?.(message.kind);
+        this.#whenReady?.(message);
         break;
       case 'refused':
         this.end(errorOf(message.error));

@@ -7,6 +7,7 @@ import type { Size } from '../game/cell.js';
 import { Client } from './client.js';
 import { defaultLimits, threadsFor, type Threads } from './limits.js';
 import { PageEngine } from './pageEngine.js';
+import { workerFrom } from './workerFrom.js';
 
 export interface PageEngineOptions {
   /** How many threads a search may use; `auto`: as many as there are. One unless the page is cross-origin isolated. */
@@ -31,14 +32,15 @@ export async function createEngine(options: PageEngineOptions = {}): Promise<Pag
   const { kind = 'auto', size = DEFAULT_SIZE, workerUrl, assetsUrl } = options;
   const client = startWorker(workerUrl === undefined ? undefined : absolute(workerUrl));
   const { memoryLimit, tableBytes } = { ...defaultLimits(navigator), ...options };
-  const loaded = await client.start({
+  const { kind: loaded, threads } = await client.start({
     kind,
     size,
     memoryLimit,
     tableBytes,
+    threads: threadsFor(options.threads ?? 'auto', isIsolated(), navigator),
     ...(assetsUrl !== undefined && { assetsUrl: absolute(assetsUrl).href }),
   });
-  return new PageEngine(client, loaded, threadsFor(options.threads ?? 'auto', isIsolated(), navigator));
+  return new PageEngine(client, loaded, threads);
 }
 
 function absolute(url: string | URL): URL {
@@ -64,19 +66,4 @@ function workerBeside(): Worker {
   const isForeign = own.startsWith('http') && new URL(own).origin !== location.origin;
   if (isForeign) return workerFrom(new URL('worker.js', own));
   return new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
-}
-
-/** A page may not start a worker of another origin, but its own worker may import one. */
-function workerFrom(url: URL): Worker {
-  if (!url.protocol.startsWith('http') || url.origin === location.origin) {
-    return new Worker(url, { type: 'module' });
-  }
-  const code = new Blob([`import ${JSON.stringify(url.href)};`], { type: 'text/javascript' });
-  const blob = URL.createObjectURL(code);
-  try {
-    return new Worker(blob, { type: 'module' });
-  } finally {
-    // The worker has begun to load it; the name is needed no more.
-    setTimeout(() => URL.revokeObjectURL(blob), 60_000);
-  }
 }

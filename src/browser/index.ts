@@ -20,7 +20,7 @@ export type {
 export { EngineError } from '../engine/engineError.js';
 export * from '../game/index.js';
 export type { MoveVerdict } from '../solver/solveMoves.js';
-export type { OpenMove, SolveEnding, SolveProgress, Verdict } from '../solver/solver.js';
+export type { OpenMove, SolveEnding, SolveProgress, Verdict } from '../solver/verdict.js';
 export type { Analysis, MoveOutcome } from './analysis.js';
 export { createEngine, type PageEngineOptions } from './createEngine.js';
 export type { Threads } from './limits.js';

@@ -17,7 +17,7 @@ export interface Machine {
 }
 
 export interface MemoryLimits {
-  /** Bytes for connections; the worker's two engines have as much each. */
+  /** Bytes for connections; searches, on all threads together, and questions have as much each. */
   memoryLimit: number;
   /** Bytes for the table of solved positions. */
   tableBytes: number;
@@ -38,12 +38,12 @@ function isPhone({ userAgent = '', maxTouchPoints = 0 }: Machine): boolean {
 
 export type Threads = number | 'auto';
 
-/** Threads that one search can use. The solver has one thread; when it has more, this is where a page learns of it. */
-const MOST_THREADS = 1;
+/** More would rather take turns than help, and each has an engine's memory. */
+const MOST_THREADS = 8;
 
 /** How many of the threads that are wanted a page gets. */
 export function threadsFor(wanted: Threads, isIsolated: boolean, machine: Machine): number {
   if (!isIsolated) return 1;
   const number = wanted === 'auto' ? (machine.hardwareConcurrency ?? 1) : wanted;
-  return Math.max(1, Math.min(number, MOST_THREADS));
+  return Math.max(1, Math.min(Math.floor(number), MOST_THREADS));
 }

@@ -3,7 +3,7 @@
 // The page says `start` once, then `ask` with a number of its choice, and `stop` with
 // that number. The worker answers each question once, by `answer` or `failure`, with as
 // many `progress` in between as it likes. Everything is plain data that can be cloned:
-// positions and errors are taken apart here and put together again on the other side.
+// positions and errors are taken apart and put together again on the other side.
 
 import type {
   Connection,
@@ -15,13 +15,14 @@ import type {
   Mustplay,
   SearchOptions,
 } from '../engine/engine.js';
-import { EngineError } from '../engine/engineError.js';
+import type { PlainError } from '../engine/plainError.js';
 import type { Cell, Colour, Endpoint, Size } from '../game/cell.js';
+import type { PlainPosition } from '../game/plainPosition.js';
 import { Position } from '../game/position.js';
-import { InputError, unwrap } from '../game/result.js';
+import { unwrap } from '../game/result.js';
 import type { Setup } from '../game/setup.js';
 import type { MoveVerdict } from '../solver/solveMoves.js';
-import type { SolveProgress, Verdict } from '../solver/solver.js';
+import type { SolveProgress, Verdict } from '../solver/verdict.js';
 import type { Analysis } from './analysis.js';
 
 /** How far the search for connections has come. */
@@ -76,8 +77,16 @@ export interface StartOptions {
   size: Size;
   memoryLimit: number;
   tableBytes: number;
+  /** How many threads a search is to use. */
+  threads: number;
   /** Folder of the files that are loaded when they are wanted; by default the worker's own. */
   assetsUrl?: string;
+}
+
+/** What the worker has then, and how many threads it can use. */
+export interface Loaded {
+  kind: EngineKind;
+  threads: number;
 }
 
 export type ToWorker =
@@ -86,57 +95,15 @@ export type ToWorker =
   | { type: 'stop'; id: number };
 
 export type FromWorker =
-  | { type: 'ready'; kind: EngineKind }
+  | ({ type: 'ready' } & Loaded)
   | { type: 'refused'; error: PlainError }
   | { type: 'progress'; id: number; value: unknown }
   | { type: 'answer'; id: number; value: unknown }
   | { type: 'failure'; id: number; error: PlainError };
-
-export interface PlainPosition {
-  size: Size;
-  black: Cell[];
-  white: Cell[];
-  toPlay: Colour;
-}
 
 /** What a page may give as a position. A Position of another bundle will do. */
 export type PositionOrSetup = Position | Setup;
 
 export function toPosition(given: PositionOrSetup): Position {
   return 'stones' in given ? given : unwrap(Position.fromSetup(given));
-}
-
-export function takeApart(position: Position): PlainPosition {
-  const { columns, rows } = position.size;
-  return {
-    size: { columns, rows },
-    black: position.stones('black'),
-    white: position.stones('white'),
-    toPlay: position.toPlay,
-  };
-}
-
-export function putTogether({ size, black, white, toPlay }: PlainPosition): Position {
-  const stones = [
-    ...black.map((cell) => [cell, 'black'] as const),
-    ...white.map((cell) => [cell, 'white'] as const),
-  ];
-  return unwrap(Position.empty(size)).withStones(stones).withToPlay(toPlay);
-}
-
-export interface PlainError {
-  message: string;
-  /** Of bad input. */
-  input?: { code: string; text: string };
-}
-
-export function plainError(error: unknown): PlainError {
-  if (error instanceof InputError) {
-    return { message: error.message, input: { code: error.code, text: error.text } };
-  }
-  return { message: error instanceof Error ? error.message : String(error) };
-}
-
-export function errorOf({ message, input }: PlainError): Error {
-  return input ? new InputError(input.code, input.text, message) : new EngineError(message);
 }

@@ -17,7 +17,7 @@ import type {
 import { EngineError } from '../engine/engineError.js';
 import { ownEdges, type Cell, type Colour, type Endpoint } from '../game/cell.js';
 import { notSolved, type MoveVerdict } from '../solver/solveMoves.js';
-import type { SolveProgress, Verdict } from '../solver/solver.js';
+import type { SolveProgress, Verdict } from '../solver/verdict.js';
 import type { Analysis } from './analysis.js';
 import type { Client } from './client.js';
 import { Lane } from './lane.js';

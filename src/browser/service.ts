@@ -6,15 +6,19 @@
 
 import { isWasmAllowed } from '../engine/createEngine.js';
 import type { Engine, EngineKind, SearchOptions } from '../engine/engine.js';
+import { plainError } from '../engine/plainError.js';
 import { opponentOf, type Colour, type Size } from '../game/cell.js';
+import { putTogether } from '../game/plainPosition.js';
 import type { Position } from '../game/position.js';
 import { solveMoves } from '../solver/solveMoves.js';
+import type { ParallelSolver } from '../parallel/parallelSolver.js';
 import { Solver } from '../solver/solver.js';
+import type { PositionSolver } from '../solver/verdict.js';
+import { startThreads } from './threads.js';
+import type { WorkerPort } from './workerPort.js';
 import { analyse, atFirstSight } from './analysis.js';
 import { Bench, build, loadEngine, type BuildControl, type Embedded } from './bench.js';
 import {
-  plainError,
-  putTogether,
   type FromWorker,
   type QuestionName,
   type Questions,
@@ -22,22 +26,13 @@ import {
   type ToWorker,
 } from './messages.js';
 
-/** The worker's own end; `self` of a worker fits. */
-export interface Port {
-  postMessage: (message: FromWorker) => void;
-  addEventListener: (type: 'message', listener: (event: { data: ToWorker }) => void) => void;
-}
-
 /** Listens to a page and answers it. */
-export function serve(port: Port, embedded?: Embedded): void {
-  let service: Service | undefined;
+export function serve(start: StartOptions, port: WorkerPort<ToWorker, FromWorker>, embedded: Embedded): void {
+  const service = new Service(start, embedded, (message) => port.postMessage(message));
   port.addEventListener('message', ({ data }) => {
-    if (data.type !== 'start') service?.hear(data);
-    else {
-      service = new Service(data.options, embedded, (message) => port.postMessage(message));
-      void service.start();
-    }
+    if (data.type !== 'start') service.hear(data);
   });
+  void service.start();
 }
 
 /** What an answer gets besides its position and its options. */
@@ -60,7 +55,9 @@ class Service {
   readonly #size: Size;
   readonly #searching: Bench;
   readonly #asking: Bench;
-  readonly #tableBytes: number;
+  readonly #options: StartOptions;
+  /** Where the page, and so this worker, may have threads. */
+  #parallel: ParallelSolver | undefined;
   readonly #stops = new Map<number, AbortController>();
   #solver: { engine: Engine; solver: Solver } | undefined;
   #lastQuestion: Promise<unknown> = Promise.resolve();
@@ -69,7 +66,7 @@ class Service {
     this.#post = post;
     this.#kind = options.kind === 'auto' ? (isWasmAllowed() ? 'wasm' : 'js') : options.kind;
     this.#size = options.size;
-    this.#tableBytes = options.tableBytes;
+    this.#options = options;
     const load = (size: Size): Promise<Engine> => loadEngine(this.#kind, size, options, embedded);
     this.#searching = new Bench(load);
     this.#asking = new Bench(load);
@@ -78,8 +75,9 @@ class Service {
   /** Loads an engine, so that what is wrong is known before the first question. */
   async start(): Promise<void> {
     try {
-      await this.#searching.engineFor(this.#size);
-      this.#post({ type: 'ready', kind: this.#kind });
+      await this.#asking.engineFor(this.#size);
+      this.#parallel = await startThreads(this.#kind, this.#options);
+      this.#post({ type: 'ready', kind: this.#kind, threads: this.#parallel?.threads ?? 1 });
     } catch (error) {
       this.#post({ type: 'refused', error: plainError(error) });
     }
@@ -165,10 +163,11 @@ class Service {
   }
 
   /** The solver stays with its engine, and with it its table. */
-  async #solverFor(size: Size): Promise<Solver> {
+  async #solverFor(size: Size): Promise<PositionSolver> {
+    if (this.#parallel !== undefined) return this.#parallel;
     const engine = await this.#searching.engineFor(size);
     if (this.#solver?.engine !== engine) {
-      this.#solver = { engine, solver: new Solver(engine, { tableBytes: this.#tableBytes }) };
+      this.#solver = { engine, solver: new Solver(engine, { tableBytes: this.#options.tableBytes }) };
     }
     return this.#solver.solver;
   }

@@ -1,5 +1,5 @@
 // The module that a page's worker runs; engines lie in files beside it.
 
-import { serve } from './service.js';
+import { serveWorker } from './serveWorker.js';
 
-serve(globalThis);
+serveWorker(globalThis);

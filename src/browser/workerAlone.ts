@@ -2,6 +2,6 @@
 // to 11×11 is in this same file, so nothing need be fetched.
 
 import engine from '../../build/engine128.wasm';
-import { serve } from './service.js';
+import { serveWorker } from './serveWorker.js';
 
-serve(globalThis, engine);
+serveWorker(globalThis, engine);

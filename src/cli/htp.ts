@@ -4,6 +4,7 @@ import type { Command } from 'commander';
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { EngineKind } from '../engine/engine.js';
+import { createParallelSolver } from '../parallel/createParallelSolver.js';
 import { LONGEST_INPUT } from '../game/place.js';
 import { InputError, quote } from '../game/result.js';
 import { serveHtp } from '../protocol/htp.js';
@@ -41,6 +42,7 @@ async function htp({ files, engine }: HtpOptions, { io, createEngine }: Context)
     { write: (text) => io.stdout(text) },
     {
       createEngine: chosenEngine(createEngine, engine),
+      createParallelSolver: (options) => createParallelSolver({ ...options, program: io.solverThread }),
       version: io.version,
       drawBoard: (position) => drawBoard(position, {}, (_, text) => text),
       note: (text) => note(io, text),

@@ -22,6 +22,8 @@ export interface Io {
   readFile(path: string): Promise<string>;
   /** What a worker thread of a batch runs. */
   batchWorker: URL;
+  /** What a thread of a parallel solver runs. */
+  solverThread: URL;
   /** Of the package. */
   version: string;
 }

@@ -27,6 +27,7 @@ const io: Io = {
   env: process.env,
   readFile: (path) => readText(path === '-' ? process.stdin : createReadStream(path)),
   batchWorker: new URL('./batchWorker.js', import.meta.url),
+  solverThread: new URL('./solverThread.js', import.meta.url),
   version: (JSON.parse(packageJson) as { version: string }).version,
 };
 

@@ -7,14 +7,15 @@ import { unwrap } from '../game/result.js';
 import { paintFor } from './drawBoard.js';
 import type { Context } from './io.js';
 import { answerOpenings } from './solveAll.js';
-import { addSolveOptions, addStoreOption, solveAndAnswer, type SolvingOptions } from './solveOptions.js';
+import { addSolveOptions } from './solveOptions.js';
+import { addSearchingOptions, solveAndAnswer, type SearchingOptions } from './solving.js';
 
 export function addOpenings(program: Command, context: Context): void {
   const command = program
     .command('openings')
     .description('map the winning openings of a board')
     .argument('<size>', '5, or 5x4 (columns x rows)');
-  addStoreOption(addSolveOptions(command, ' on an opening'))
+  addSearchingOptions(addSolveOptions(command, ' on an opening'))
     .optionsGroup('The answer:')
     .option('--json', 'answer as JSON, with replies and lines')
     .addHelpText(
@@ -28,10 +29,10 @@ Examples:
   mustplay openings 6
   mustplay openings 5x7 --time 10`,
     )
-    .action((size: string, options: SolvingOptions) => openings(size, options, context));
+    .action((size: string, options: SearchingOptions) => openings(size, options, context));
 }
 
-async function openings(size: string, options: SolvingOptions, context: Context): Promise<void> {
+async function openings(size: string, options: SearchingOptions, context: Context): Promise<void> {
   const position = unwrap(Position.empty(unwrap(parseSize(size))));
   const paint = paintFor(context.io);
   await solveAndAnswer(position, options, context, (solving) => answerOpenings(solving, position, paint));

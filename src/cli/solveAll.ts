@@ -3,9 +3,9 @@
 import { formatCell, opponentOf, type Cell } from '../game/cell.js';
 import type { Position } from '../game/position.js';
 import { solveMoves, type MoveVerdict } from '../solver/solveMoves.js';
-import type { SolveProgress } from '../solver/solver.js';
+import type { SolveProgress } from '../solver/verdict.js';
 import { drawBoard, drawWithLegend, type Paint } from './drawBoard.js';
-import type { SolvedAnswer, Solving } from './solveOptions.js';
+import type { SolvedAnswer, Solving } from './solving.js';
 import { describeProgress, moveJson } from './solveWording.js';
 import { count, listCells, nameOf } from './wording.js';
 
@@ -26,7 +26,7 @@ export async function answerOpenings(
 
 async function solveEach({ solver, limits, progress }: Solving, position: Position): Promise<MoveVerdict[]> {
   // Promising moves first: their verdicts come soonest, and help with the others.
-  const { moves, outside, inferior } = solver.candidates(position);
+  const { moves, outside, inferior } = await solver.candidates(position);
   const cells = [...moves, ...outside, ...inferior];
   let done: readonly MoveVerdict[] = [];
   let current: Cell | undefined;

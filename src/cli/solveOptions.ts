@@ -1,27 +1,15 @@
-// The options by which commands are told how to solve, and the solver they get.
+// The options by which commands are told how to solve.
 
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import { INFERIOR_RULES, type InferiorRule } from '../engine/engine.js';
-import type { Position } from '../game/position.js';
-import {
-  Solver,
-  SOLVER_SEARCH,
-  type SolveEnding,
-  type SolveOptions,
-  type SolverOptions,
-} from '../solver/solver.js';
-import { Store } from '../store/store.js';
-import { StoredSolver } from '../store/storedSolver.js';
-import { NoAnswer, note, print, printJson, type Answer, type Context } from './io.js';
-import { Progress } from './progress.js';
+import { SOLVER_SEARCH } from '../solver/search.js';
+import type { SolveOptions, SolverOptions } from '../solver/verdict.js';
 import {
   addConnectionOptions,
-  chosenEngine,
   searchSettings,
   wholeNumber,
   type ConnectionOptions,
 } from './searchOptions.js';
-import { count } from './wording.js';
 
 export interface SolvingOptions extends ConnectionOptions {
   rules?: InferiorRule[];
@@ -30,19 +18,6 @@ export interface SolvingOptions extends ConnectionOptions {
   table: number;
   store?: string;
   json?: true;
-}
-
-/** What a command that solves works with. */
-export interface Solving {
-  solver: Pick<Solver, 'solve' | 'candidates'>;
-  /** What ends a search early. */
-  limits: SolveOptions;
-  progress: Progress;
-}
-
-/** An answer, and what kept it from being complete. */
-export interface SolvedAnswer extends Answer {
-  ending: SolveEnding;
 }
 
 export const MIB = 2 ** 20;
@@ -66,39 +41,6 @@ export function addStoreOption(command: Command): Command {
   return command.addOption(new Option('--store <folder>', text).helpGroup('The search:'));
 }
 
-/** Finds the answer with a solver and prints it. Ctrl-C has it answer what it knows. */
-export async function solveAndAnswer(
-  position: Position,
-  options: SolvingOptions,
-  { io, createEngine }: Context,
-  find: (solving: Solving) => Promise<SolvedAnswer>,
-): Promise<void> {
-  const store = options.store === undefined ? undefined : await Store.open(options.store, { create: true });
-  const engine = await chosenEngine(createEngine, options.engine)({ size: position.size });
-  const controller = new AbortController();
-  const release = io.onInterrupt(() => controller.abort());
-  const progress = new Progress(io);
-  try {
-    const solver = new Solver(engine, solverOptions(options));
-    const stored = store && new StoredSolver(solver, store);
-    const { json, lines, ending } = await find({
-      solver: stored ?? solver,
-      limits: { signal: controller.signal, ...budgetsOf(options) },
-      progress,
-    });
-    progress.clear();
-    if (options.json) printJson(io, position, { ...searchSettings(options), ...json });
-    else print(io, ...lines);
-    if (stored) note(io, `the store knew ${count(stored.found, 'position')}; ${stored.added} added`);
-    if (ending !== 'solved') throw new NoAnswer(describeEnding(ending, options));
-  } finally {
-    progress.clear();
-    release();
-    engine.dispose();
-    await store?.close();
-  }
-}
-
 export function solverOptions(options: SolvingOptions): Partial<SolverOptions> {
   const { rules, table } = options;
   return { ...searchSettings(options), ...(rules && { rules }), tableBytes: table * MIB };
@@ -109,12 +51,6 @@ export function budgetsOf({ time, nodes }: SolvingOptions): SolveOptions {
     ...(time !== undefined && { timeMs: 1000 * time }),
     ...(nodes !== undefined && { nodes }),
   };
-}
-
-function describeEnding(ending: SolveEnding, { time, nodes }: SolvingOptions): string {
-  if (ending === 'time') return `not solved within ${time} s: raise --time`;
-  if (ending === 'nodes') return `not solved within ${count(nodes!, 'node')}: raise --nodes`;
-  return 'stopped before it was solved';
 }
 
 function seconds(text: string): number {

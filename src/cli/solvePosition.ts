@@ -7,9 +7,9 @@
 import { formatCell, opponentOf, type Cell, type Size } from '../game/cell.js';
 import type { Position } from '../game/position.js';
 import { solveMoves, type MoveVerdict } from '../solver/solveMoves.js';
-import type { Candidates, OpenMove, SolveProgress, Verdict } from '../solver/solver.js';
+import type { Candidates, OpenMove, SolveProgress, Verdict } from '../solver/verdict.js';
 import { drawBoard, drawWithLegend, type Marks, type Paint } from './drawBoard.js';
-import type { SolvedAnswer, Solving } from './solveOptions.js';
+import type { SolvedAnswer, Solving } from './solving.js';
 import { describeProgress, moveJson } from './solveWording.js';
 import { cellNames, count, listCells, nameOf } from './wording.js';
 
@@ -44,7 +44,7 @@ export async function answerPosition(
 
 /** The table still knows most of it. */
 async function explainLoss({ solver, limits }: Solving, position: Position): Promise<Loss> {
-  const candidates = solver.candidates(position);
+  const candidates = await solver.candidates(position);
   return { ...candidates, verdicts: await solveMoves(solver, position, candidates.moves, limits) };
 }
 

@@ -2,7 +2,7 @@
 
 import { formatCell, type Size } from '../game/cell.js';
 import type { MoveVerdict } from '../solver/solveMoves.js';
-import type { SolveProgress } from '../solver/solver.js';
+import type { SolveProgress } from '../solver/verdict.js';
 import { cellNames, count, listCells } from './wording.js';
 
 /** Lines that tell how far a search is. */

@@ -8,7 +8,7 @@ import { formatCell } from '../game/cell.js';
 import type { Position } from '../game/position.js';
 import { InputError, quote } from '../game/result.js';
 import { solveMoves, type MoveVerdict } from '../solver/solveMoves.js';
-import type { SolveOptions } from '../solver/solver.js';
+import type { SolveOptions } from '../solver/verdict.js';
 import { colourOf, command, countOf, type HtpCommand } from './htpCommand.js';
 import type { HtpSession, SolverSwitches } from './htpSession.js';
 import { LiveOutput } from './liveOutput.js';
@@ -63,9 +63,13 @@ const PARAMETERS: readonly Parameter<SolverSwitches>[] = [
   {
     names: ['threads'],
     type: 'string',
-    get: () => '1',
-    set: (_, value) => {
-      if (value !== '1') throw badValue(value, '1');
+    get: ({ threads }) => String(threads),
+    set: (switches, value) => {
+      const threads = countOf(value);
+      const { mostThreads } = switches;
+      const choices = mostThreads === 1 ? '1' : `from 1 to ${mostThreads}`;
+      if (threads < 1 || threads > mostThreads) throw badValue(value, choices);
+      switches.threads = threads;
     },
   },
 ];

@@ -11,7 +11,10 @@ import { Game } from '../game/game.js';
 import { Position } from '../game/position.js';
 import { InputError, unwrap } from '../game/result.js';
 import { DEFAULT_DFPN } from '../solver/dfpn.js';
+import { ParallelSolver, type ParallelOptions } from '../parallel/parallelSolver.js';
+import { MOST_THREADS } from '../parallel/team.js';
 import { Solver } from '../solver/solver.js';
+import type { PositionSolver } from '../solver/verdict.js';
 
 /** What the conversation needs from the world. */
 export interface HtpOptions {
@@ -19,6 +22,8 @@ export interface HtpOptions {
   createEngine: (options: { size: Size }) => Promise<Engine>;
   /** Of the program. */
   version: string;
+  /** A solver on several threads; without it, there is one thread. */
+  createParallelSolver?: (options: ParallelOptions) => ParallelSolver;
   /** The lines of a drawn board. */
   drawBoard: (position: Position) => string[];
   /** Tells what should be known besides the replies. */
@@ -40,6 +45,9 @@ export interface SolverSwitches {
   epsilon: number;
   widening: number;
   tableMiB: number;
+  threads: number;
+  /** As many as there can be. */
+  mostThreads: number;
 }
 
 /** Work between two turns of the event loop: some ten milliseconds. */
@@ -54,13 +62,15 @@ export class HtpSession {
     epsilon: DEFAULT_DFPN.epsilon,
     widening: DEFAULT_DFPN.widening,
     tableMiB: 256,
+    threads: 1,
+    mostThreads: 1,
   };
   game: Game;
   /** An engine, and the size it was made for. */
   #engine: { size: string; engine: Engine } | undefined;
   #loaded: Position | undefined;
-  /** A solver that uses the engine, and the settings it was made with. */
-  #solver: { settings: string; solver: Solver } | undefined;
+  /** A solver that uses the engine or threads of its own, and the settings it was made with. */
+  #solver: { settings: string; solver: Solver | ParallelSolver } | undefined;
   /** Has been told that memory ran out at this position. */
   #isShortageTold = false;
 
@@ -69,6 +79,7 @@ export class HtpSession {
     readonly options: HtpOptions,
     readonly tell: (text: string) => void,
   ) {
+    if (options.createParallelSolver !== undefined) this.solverSwitches.mostThreads = MOST_THREADS;
     this.game = emptyGame({ columns: 11, rows: 11 });
   }
 
@@ -104,16 +115,27 @@ export class HtpSession {
   }
 
   /** A solver for the present board, which knows what it has solved with these settings. It needs the engine for itself. */
-  async solver(): Promise<Solver> {
+  async solver(): Promise<PositionSolver> {
     const engine = await this.#engineOfSize();
     this.forgetSearch();
-    const { epsilon, widening, tableMiB } = this.solverSwitches;
-    const settings = [epsilon, widening, tableMiB].join();
+    const { epsilon, widening, tableMiB, threads } = this.solverSwitches;
+    const settings = [epsilon, widening, tableMiB, threads].join();
     if (this.#solver?.settings !== settings) {
-      const solver = new Solver(engine, { epsilon, widening, tableBytes: tableMiB * 2 ** 20 });
+      this.#endSolver();
+      const options = { epsilon, widening, tableBytes: tableMiB * 2 ** 20 };
+      const { createParallelSolver } = this.options;
+      const solver =
+        threads > 1 && createParallelSolver !== undefined
+          ? createParallelSolver({ threads, kind: engine.kind, ...options })
+          : new Solver(engine, options);
       this.#solver = { settings, solver };
     }
     return this.#solver.solver;
+  }
+
+  #endSolver(): void {
+    if (this.#solver?.solver instanceof ParallelSolver) this.#solver.solver.dispose();
+    this.#solver = undefined;
   }
 
   forgetSolved(): void {
@@ -123,7 +145,7 @@ export class HtpSession {
   dispose(): void {
     this.#engine?.engine.dispose();
     this.#engine = undefined;
-    this.#solver = undefined;
+    this.#endSolver();
     this.#loaded = undefined;
   }
 

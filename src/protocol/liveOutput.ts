@@ -6,7 +6,7 @@
 import { formatCell, opponentOf, type Cell, type Colour } from '../game/cell.js';
 import type { Position } from '../game/position.js';
 import type { MoveVerdict } from '../solver/solveMoves.js';
-import type { SolveProgress } from '../solver/solver.js';
+import type { SolveProgress } from '../solver/verdict.js';
 
 /** People cannot follow more. */
 const MS_BETWEEN_OUTPUTS = 500;

@@ -18,9 +18,10 @@
 import type { CellBits, NodeVerdict, SearchTree } from '../engine/engine.js';
 import { opponentOf, type Cell, type Colour } from '../game/cell.js';
 import * as bits from './cellBits.js';
-import { Frame } from './frame.js';
+import { Frame, isLive } from './frame.js';
 import type { Learned } from './learned.js';
-import { INFINITE, NOT_FOUND, type Table } from './table.js';
+import { makeWay, type Others } from './others.js';
+import { INFINITE, NOT_FOUND, type TableAccess } from './table.js';
 
 export interface DfpnOptions {
   /** How much harder than the next best a child may become before it is left. */
@@ -46,8 +47,10 @@ export interface DfpnCounts {
 
 /** What searches of one board know, and hand on to one another. */
 export interface Knowledge {
-  table: Table;
+  table: TableAccess;
   learned: Learned;
+  /** Who searches the same position at the same time with the same table. */
+  others?: Others;
 }
 
 const NO_MOVES = new Uint16Array(0);
@@ -55,18 +58,20 @@ const NO_MOVES = new Uint16Array(0);
 export class Dfpn {
   readonly counts: DfpnCounts = { nodes: 0, expansions: 0, transfers: 0 };
   readonly #tree: SearchTree;
-  readonly #table: Table;
+  readonly #table: TableAccess;
   readonly #learned: Learned;
+  readonly #others: Others | undefined;
   readonly #options: DfpnOptions;
   readonly #cells: number;
   readonly #frames: Frame[] = [];
   #depth = -1;
   readonly #scratch: CellBits;
 
-  constructor(tree: SearchTree, { table, learned }: Knowledge, options: Partial<DfpnOptions> = {}) {
+  constructor(tree: SearchTree, { table, learned, others }: Knowledge, options: Partial<DfpnOptions> = {}) {
     this.#tree = tree;
     this.#table = table;
     this.#learned = learned;
+    this.#others = others;
     this.#options = { ...DEFAULT_DFPN, ...options };
     this.#cells = tree.size.columns * tree.size.rows;
     this.#scratch = new Int32Array(tree.words);
@@ -94,6 +99,7 @@ export class Dfpn {
     while (this.#depth >= 0) {
       if (this.#depth === 0 && this.root.isSolved) return true;
       if (this.counts.expansions >= end) return false;
+      if (this.#others?.hasSolved()) this.#leaveSolved();
       this.#step();
     }
     return this.root.isSolved;
@@ -101,7 +107,14 @@ export class Dfpn {
 
   /** Takes the tree back to the root. */
   stop(): void {
-    for (; this.#depth > 0; --this.#depth) this.#tree.undo();
+    while (this.#depth > 0) this.#goUp();
+  }
+
+  #goUp(): void {
+    this.#tree.undo();
+    const { isSolved } = this.#frames[this.#depth--]!;
+    const { keys, chosen } = this.#frames[this.#depth]!;
+    this.#others?.leave(keys, chosen + 1, isSolved);
   }
 
   /** Leaves the node on top of the path, or goes down to a child of it. */
@@ -115,10 +128,20 @@ export class Dfpn {
   #descend(frame: Frame): void {
     const { chosen, delta, phiLimit, deltaLimit } = frame;
     const childPhi = frame.childPhi[chosen]!;
-    const second = this.#second;
-    const slack = Math.max(second + 1, Math.ceil((1 + this.#options.epsilon) * second));
+    const slack = this.#withSlack(this.#second);
+    // Where the best child is left to others, this one may be past the limits already: it gets room all the same.
+    const limit = this.#others === undefined ? 0 : this.#withSlack(frame.childDelta[chosen]!);
+    this.#others?.enter(frame.keys, chosen + 1);
     this.#tree.play(frame.mover, frame.moves[chosen]!);
-    this.#enter(opponentOf(frame.mover), deltaLimit - (delta - childPhi), Math.min(phiLimit, slack));
+    this.#enter(
+      opponentOf(frame.mover),
+      deltaLimit - (delta - childPhi),
+      Math.max(Math.min(phiLimit, slack), limit),
+    );
+  }
+
+  #withSlack(delta: number): number {
+    return Math.max(delta + 1, Math.ceil((1 + this.#options.epsilon) * delta));
   }
 
   #enter(mover: Colour, phiLimit: number, deltaLimit: number): void {
@@ -137,24 +160,33 @@ export class Dfpn {
     this.#tree.readFilled(frame.filled);
     if (this.#options.transfer) this.#tree.readStones(frame.stones);
     this.#tree.readKeys(mover, NO_MOVES, 0, frame.keys);
-    if (!this.#recall(frame) && !this.#transfer(frame)) this.#expand(frame);
+    const isKnown = this.#recall(frame);
+    if (!isKnown && !this.#transfer(frame)) this.#expand(frame);
     if (frame.isSolved) return;
     this.#tree.readKeys(mover, frame.moves, frame.moveCount, frame.keys);
     frame.childPhi.fill(1, 0, frame.moveCount);
     frame.childDelta.fill(1, 0, frame.moveCount);
     frame.childWork.fill(0, 0, frame.moveCount);
+    // Others that come here meanwhile need not expand it again.
+    if (this.#others !== undefined && !isKnown) this.#report(frame);
   }
 
   /** Takes what the table knows of the node. False if it must be expanded. */
   #recall(frame: Frame): boolean {
     const place = this.#table.find(frame.low(0), frame.high(0));
-    if (place === NOT_FOUND) return false;
+    return place !== NOT_FOUND && this.#take(frame, place);
+  }
+
+  /** Takes what an entry tells of the node; false if that is not enough to go on with. */
+  #take(frame: Frame, place: number): boolean {
     frame.work = this.#table.workAt(place);
     frame.moveCount = this.#table.readMoves(place, frame.moves);
     this.#table.readProof(place, frame.proof);
-    const isSolved = this.#table.phiAt(place) === 0 || this.#table.deltaAt(place) === 0;
+    const isSolved = this.#table.isSolvedAt(place);
     // What connections brought from above showed at sight, those built here may not: the root must see for itself.
     if (frame.moveCount === 0 && (!isSolved || this.#depth === 0)) return false;
+    // All below is brought up to date from what is built at the root, so that is not left out.
+    if (!isSolved && this.#depth === 0) return false;
     if (frame.isTurned(0)) this.#turn(frame);
     if (isSolved) {
       frame.phi = this.#table.phiAt(place);
@@ -258,6 +290,7 @@ export class Dfpn {
     }
     frame.phi = least;
     frame.delta = Math.min(sum, INFINITE - 1);
+    if (this.#others !== undefined) this.#second = makeWay(frame, this.#others, window, this.#second);
   }
 
   /** Tells the table and the parent what is known of the node now. */
@@ -267,14 +300,14 @@ export class Dfpn {
       this.#remember(frame);
       this.#learn(frame);
     }
-    --this.#depth;
-    if (this.#depth < 0) {
-      // The root of a search that was not told to leave before: it is solved.
-      this.#depth = 0;
-      return;
-    }
-    this.#tree.undo();
-    const parent = this.#frames[this.#depth]!;
+    // The root of a search that was not told to leave before: it is solved.
+    if (this.#depth === 0) return;
+    this.#goUp();
+    this.#tell(frame, this.#frames[this.#depth]!);
+  }
+
+  /** Tells the parent, and the table by the key that the parent knows. */
+  #tell(frame: Frame, parent: Frame): void {
     const { chosen } = parent;
     parent.work += frame.work - parent.childWork[chosen]!;
     parent.childWork[chosen] = frame.work;
@@ -283,6 +316,27 @@ export class Dfpn {
     parent.childProofs[chosen]!.set(frame.proof);
     if (frame.isSolved) bits.unite(parent.childProofs[chosen]!, frame.winnersFilled);
     if (!isSameKey(frame, parent)) this.#rememberChild(parent, chosen);
+  }
+
+  /** Tells others of a node that stays open. */
+  #report(frame: Frame): void {
+    this.#remember(frame);
+    if (this.#depth > 0) this.#tell(frame, this.#frames[this.#depth - 1]!);
+  }
+
+  /** Leaves everything below a node on the path that others have solved. */
+  #leaveSolved(): void {
+    for (let depth = 1; depth <= this.#depth; ++depth) {
+      const frame = this.#frames[depth]!;
+      if (frame.isSolved) continue;
+      const place = this.#table.find(frame.low(0), frame.high(0));
+      if (place === NOT_FOUND || !this.#table.isSolvedAt(place)) continue;
+      while (this.#depth > depth) this.#goUp();
+      // Found once and not again: by then the table may know less.
+      this.#take(frame, place);
+      frame.chosen = 0;
+      return;
+    }
   }
 
   /** What connections show at sight need not be learnt. */
@@ -357,10 +411,6 @@ function keepMoves(frame: Frame, set: CellBits): void {
     if (bits.has(set, move)) frame.moves[kept++] = move;
   }
   frame.moveCount = kept;
-}
-
-function isLive(frame: Frame, index: number): boolean {
-  return frame.childPhi[index] !== 0 && bits.has(frame.mustplay, frame.moves[index]!);
 }
 
 function countLive(frame: Frame): number {

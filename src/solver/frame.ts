@@ -5,7 +5,7 @@
 
 import type { CellBits } from '../engine/engine.js';
 import { opponentOf, type Cell, type Colour } from '../game/cell.js';
-import { halfOf } from './cellBits.js';
+import { halfOf, has } from './cellBits.js';
 
 export const KEY_WORDS = 4;
 const TURNED = 2;
@@ -85,4 +85,9 @@ export class Frame {
   high(index: number): number {
     return this.keys[index * KEY_WORDS + 1]!;
   }
+}
+
+/** May the child still be a win of the mover? */
+export function isLive(frame: Frame, index: number): boolean {
+  return frame.childPhi[index] !== 0 && has(frame.mustplay, frame.moves[index]!);
 }

@@ -14,7 +14,7 @@
 // first; the oldest is forgotten first.
 
 import type { CellBits } from '../engine/engine.js';
-import { neighbours, opponentOf, type Cell, type Colour, type Size } from '../game/cell.js';
+import { COLOURS, neighbours, opponentOf, type Cell, type Colour, type Size } from '../game/cell.js';
 import * as bits from './cellBits.js';
 
 /** Longer lists find a little more and take as much time as they save. */
@@ -24,6 +24,8 @@ export class Learned {
   readonly #lists: Record<Colour, Record<Colour, ProofList>>;
   readonly #neighbours: Cell[][];
   readonly #kept: CellBits;
+  /** Is told what `learn` adds. */
+  onLearnt: ((mover: Colour, winner: Colour, stones: CellBits, proof: CellBits) => void) | undefined;
 
   constructor(size: Size, words: number) {
     const list = (): ProofList => new ProofList(words);
@@ -36,10 +38,25 @@ export class Learned {
     for (const { black, white } of Object.values(this.#lists)) [black, white].forEach((list) => list.clear());
   }
 
+  /** Calls back with all there is, the oldest first. */
+  forEach(use: (mover: Colour, winner: Colour, stones: CellBits, proof: CellBits) => void): void {
+    for (const mover of COLOURS) {
+      for (const winner of COLOURS) {
+        this.#lists[mover][winner].forEach((stones, proof) => use(mover, winner, stones, proof));
+      }
+    }
+  }
+
   /** The winner wins with its stones (of both, Black's and then White's) and the cells of the proof. */
   learn(mover: Colour, winner: Colour, stones: CellBits, proof: CellBits): void {
     this.#keepChainsAt(proof, bits.halfOf(stones, winner));
-    this.#lists[mover][winner].add(this.#kept, proof);
+    this.add(mover, winner, this.#kept, proof);
+    this.onLearnt?.(mover, winner, this.#kept, proof);
+  }
+
+  /** The winner wins with these stones of its own and the cells of the proof. */
+  add(mover: Colour, winner: Colour, stones: CellBits, proof: CellBits): void {
+    this.#lists[mover][winner].add(stones, proof);
   }
 
   /** Who wins by a proof that fits; dst = the empty cells that it relies on here. */
@@ -114,6 +131,16 @@ class ProofList {
     }
     this.#next = (this.#next + 1) % CAPACITY;
     this.#count = Math.min(this.#count + 1, CAPACITY);
+  }
+
+  forEach(use: (stones: CellBits, proof: CellBits) => void): void {
+    const words = this.#words;
+    for (let age = this.#count - 1; age >= 0; --age) {
+      const start = 2 * words * ((this.#next - 1 - age + CAPACITY) % CAPACITY);
+      const stones = this.#data.subarray(start, start + words);
+      const proof = this.#data.subarray(start + words, start + 2 * words);
+      use(stones, proof);
+    }
   }
 
   /** How many were added after the one at this place. */

@@ -7,7 +7,7 @@
 import { COLOURS, rotatedCell, type Cell, type Colour, type Size } from '../game/cell.js';
 import type { Position } from '../game/position.js';
 import { unwrap } from '../game/result.js';
-import type { SolveEnding, SolveOptions, Solver } from './solver.js';
+import type { PositionSolver, SolveEnding, SolveOptions } from './verdict.js';
 
 export interface MoveVerdict {
   cell: Cell;
@@ -30,7 +30,7 @@ export interface SolveMovesOptions extends SolveOptions {
 
 /** In the order of the cells, which must be empty. After an abort, the moves that are left have no verdict. */
 export async function solveMoves(
-  solver: Pick<Solver, 'solve'>,
+  solver: Pick<PositionSolver, 'solve'>,
   position: Position,
   cells: readonly Cell[],
   { onMoves, ...options }: SolveMovesOptions = {},
@@ -53,7 +53,7 @@ export async function solveMoves(
 }
 
 async function solveMove(
-  solver: Pick<Solver, 'solve'>,
+  solver: Pick<PositionSolver, 'solve'>,
   position: Position,
   cell: Cell,
   options: SolveOptions,

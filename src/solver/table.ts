@@ -38,22 +38,35 @@ export interface TableEntry {
   moves: Uint16Array;
 }
 
+/** What a search needs of a table. What it reads of an entry must be read before it asks for the next. */
+export type TableAccess = Pick<
+  Table,
+  'find' | 'isSolvedAt' | 'phiAt' | 'deltaAt' | 'workAt' | 'readProof' | 'readMoves' | 'store'
+>;
+
 export class Table {
   readonly #data: Int32Array;
   readonly #moves: Uint8Array | Uint16Array;
   readonly #stride: number;
   readonly #buckets: number;
+  readonly #cells: number;
   readonly #words: number;
   #used = 0;
 
-  /** For boards of so many cells, with sets of so many words, in so many bytes. */
-  constructor(bytes: number, cells: number, words: number) {
-    const moveBytes = cells > 256 ? 2 : 1;
+  /** For boards of so many cells, with sets of so many words, in memory that holds whole buckets, empty or used. */
+  constructor(memory: ArrayBufferLike, cells: number, words: number) {
+    this.#cells = cells;
     this.#words = words;
-    this.#stride = PROOF + words + Math.ceil((cells * moveBytes) / 4);
-    this.#buckets = Math.max(1, Math.floor(bytes / (4 * this.#stride * BUCKET)));
-    this.#data = new Int32Array(this.#buckets * BUCKET * this.#stride);
-    this.#moves = moveBytes === 1 ? new Uint8Array(this.#data.buffer) : new Uint16Array(this.#data.buffer);
+    this.#stride = strideOf(cells, words);
+    this.#buckets = memory.byteLength / (4 * this.#stride * BUCKET);
+    this.#data = new Int32Array(memory);
+    this.#moves = bytesPerMove(cells) === 1 ? new Uint8Array(memory) : new Uint16Array(memory);
+  }
+
+  /** Of the bytes that it may take, those that an empty table needs. */
+  static wholeBuckets(bytes: number, cells: number, words: number): number {
+    const bucket = 4 * strideOf(cells, words) * BUCKET;
+    return bucket * Math.max(1, Math.floor(bytes / bucket));
   }
 
   get entries(): number {
@@ -65,6 +78,15 @@ export class Table {
     return this.#used;
   }
 
+  get load(): number {
+    return this.#used / this.entries;
+  }
+
+  /** The words of an entry. */
+  get stride(): number {
+    return this.#stride;
+  }
+
   clear(): void {
     this.#data.fill(0);
     this.#used = 0;
@@ -72,7 +94,7 @@ export class Table {
 
   /** The place of the entry with this key, or NOT_FOUND. */
   find(low: number, high: number): number {
-    const start = this.#bucketOf(low, high);
+    const start = this.#startOf(low, high);
     for (let place = start; place < start + BUCKET * this.#stride; place += this.#stride) {
       if (this.#data[place] === low && this.#data[place + 1] === high && !this.#isEmpty(place)) return place;
     }
@@ -103,6 +125,44 @@ export class Table {
     return count;
   }
 
+  get buckets(): number {
+    return this.#buckets;
+  }
+
+  /** dst, from a word on, = the entries of a bucket. Answers how many words they are. */
+  copyBucket(bucket: number, dst: Int32Array, at: number): number {
+    let words = 0;
+    const start = bucket * BUCKET * this.#stride;
+    for (let place = start; place < start + BUCKET * this.#stride; place += this.#stride) {
+      if (this.#isEmpty(place)) continue;
+      dst.set(this.#data.subarray(place, place + this.#stride), at + words);
+      words += this.#stride;
+    }
+    return words;
+  }
+
+  /** Takes in an entry as `copyBucket` gives it. Answers whether it can be one. */
+  restore(words: Int32Array, at: number): boolean {
+    const [low, high, phi, delta, work, count] = words.subarray(at, at + PROOF) as unknown as number[];
+    const isEntry = phi! >= 0 && delta! >= 0 && phi! + delta! > 0 && count! >= 0 && count! <= this.#cells;
+    if (!isEntry) return false;
+    const moves = new Uint16Array(count!);
+    const data = new DataView(words.buffer, words.byteOffset + 4 * (at + PROOF + this.#words));
+    const size = this.#moves.BYTES_PER_ELEMENT;
+    for (let index = 0; index < count!; ++index) {
+      moves[index] = size === 1 ? data.getUint8(index) : data.getUint16(2 * index, true);
+      if (moves[index]! >= this.#cells) return false;
+    }
+    const proof = words.subarray(at + PROOF, at + PROOF + this.#words);
+    this.store(low!, high!, { phi: phi!, delta: delta!, work: work!, proof, moves });
+    return true;
+  }
+
+  /** Becomes a table of one entry: a copy of another table's. */
+  copy(other: Table, place: number): void {
+    for (let word = 0; word < this.#stride; ++word) this.#data[word] = other.#data[place + word]!;
+  }
+
   store(low: number, high: number, entry: TableEntry): void {
     const known = this.find(low, high);
     const place = known !== NOT_FOUND ? known : this.#placeFor(low, high, entry);
@@ -120,24 +180,28 @@ export class Table {
 
   #placeFor(low: number, high: number, { phi, delta, work }: TableEntry): number {
     const isSolved = phi === 0 || delta === 0;
-    const start = this.#bucketOf(low, high);
+    const start = this.#startOf(low, high);
     let best = NOT_FOUND;
     let least = Infinity;
     for (let place = start; place < start + BUCKET * this.#stride; place += this.#stride) {
       if (this.#isEmpty(place)) return place;
-      const worth = this.workAt(place) + (this.#isSolved(place) ? INFINITE : 0);
+      const worth = this.workAt(place) + (this.isSolvedAt(place) ? INFINITE : 0);
       if (worth >= least) continue;
       least = worth;
       best = place;
     }
-    if (best !== NOT_FOUND && this.#isSolved(best) && !(isSolved && work > this.workAt(best)))
+    if (best !== NOT_FOUND && this.isSolvedAt(best) && !(isSolved && work > this.workAt(best)))
       return NOT_FOUND;
     return best;
   }
 
-  #bucketOf(low: number, high: number): number {
-    const bucket = ((low ^ Math.imul(high, 0x9e3779b1)) >>> 0) % this.#buckets;
-    return bucket * BUCKET * this.#stride;
+  /** Where, of all buckets, an entry with this key lies. */
+  bucketOf(low: number, high: number): number {
+    return ((low ^ Math.imul(high, 0x9e3779b1)) >>> 0) % this.#buckets;
+  }
+
+  #startOf(low: number, high: number): number {
+    return this.bucketOf(low, high) * BUCKET * this.#stride;
   }
 
   #movesAt(place: number): number {
@@ -148,7 +212,16 @@ export class Table {
     return this.#data[place + PHI] === 0 && this.#data[place + DELTA] === 0;
   }
 
-  #isSolved(place: number): boolean {
+  isSolvedAt(place: number): boolean {
     return this.#data[place + PHI] === 0 || this.#data[place + DELTA] === 0;
   }
+}
+
+function bytesPerMove(cells: number): number {
+  return cells > 256 ? 2 : 1;
+}
+
+/** The words of an entry. */
+function strideOf(cells: number, words: number): number {
+  return PROOF + words + Math.ceil((cells * bytesPerMove(cells)) / 4);
 }

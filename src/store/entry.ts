@@ -10,7 +10,7 @@
 
 import { opponentOf, type Cell, type Colour } from '../game/cell.js';
 import type { Position } from '../game/position.js';
-import type { Verdict } from '../solver/solver.js';
+import type { Verdict } from '../solver/verdict.js';
 
 /** The part of a verdict that does not depend on how it was found. */
 export type Solved = Pick<Verdict, 'line' | 'proof'> & { winner: Colour };

@@ -1,18 +1,18 @@
 // A solver that looks into a store first, and puts there what it has solved.
 
 import type { Position } from '../game/position.js';
-import type { Candidates, SolveOptions, Solver, Verdict } from '../solver/solver.js';
+import type { Candidates, PositionSolver, SolveOptions, Verdict } from '../solver/verdict.js';
 import { winningMove, type Solved } from './entry.js';
 import type { Store } from './store.js';
 
-export class StoredSolver implements Pick<Solver, 'solve' | 'candidates'> {
+export class StoredSolver implements PositionSolver {
   /** Positions that the store knew. */
   found = 0;
   /** Positions that it knows now besides. */
   added = 0;
 
   constructor(
-    private readonly solver: Solver,
+    private readonly solver: PositionSolver,
     private readonly store: Store,
   ) {}
 
@@ -31,7 +31,7 @@ export class StoredSolver implements Pick<Solver, 'solve' | 'candidates'> {
     return verdict;
   }
 
-  candidates(position: Position): Candidates {
+  candidates(position: Position): Candidates | Promise<Candidates> {
     return this.solver.candidates(position);
   }
 }

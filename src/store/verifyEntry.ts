@@ -5,7 +5,8 @@
 // itself, and the search is a smaller one. The move is checked in the same way.
 
 import type { Position } from '../game/position.js';
-import type { Solver, SolveOptions } from '../solver/solver.js';
+import type { Solver } from '../solver/solver.js';
+import type { SolveOptions } from '../solver/verdict.js';
 import { winningMove, type Solved } from './entry.js';
 import { lentTo } from './entryJson.js';
 import type { StoredPosition } from './store.js';

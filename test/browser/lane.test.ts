@@ -97,10 +97,13 @@ test('phones get less memory than desktops, and nobody more than the caps', () =
   expect(defaultLimits({}).tableBytes).toBe(256 * MIB);
 });
 
-test('threads are for isolated pages; the solver has one', () => {
+test('threads are for isolated pages, and eight at most', () => {
   const machine = { hardwareConcurrency: 8 };
   expect(threadsFor('auto', false, machine)).toBe(1);
   expect(threadsFor(4, false, machine)).toBe(1);
-  expect(threadsFor('auto', true, machine)).toBe(1);
+  expect(threadsFor('auto', true, machine)).toBe(8);
+  expect(threadsFor('auto', true, { hardwareConcurrency: 64 })).toBe(8);
+  expect(threadsFor('auto', true, {})).toBe(1);
+  expect(threadsFor(2.5, true, machine)).toBe(2);
   expect(threadsFor(0, true, machine)).toBe(1);
 });

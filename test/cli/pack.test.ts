@@ -81,6 +81,7 @@ test('the package holds the engine, its types, the licence and the readme, and n
     'build/core.js',
     'build/hex-board.js',
     'build/index.js',
+    'build/solverThread.js',
     'build/twin128.js',
     'build/twin256.js',
     'build/twin384.js',

@@ -2,8 +2,10 @@
 
 import { spawn } from 'node:child_process';
 import { setTimeout } from 'node:timers/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { scratchFolder } from '../support/scratch.js';
 
 const cli = fileURLToPath(new URL('../../build/cli.js', import.meta.url));
 
@@ -158,4 +160,16 @@ describe('htp', () => {
     ]);
     expect((await replies('--no-files'))[0]).toBe('? this program was started so that it reads no files');
   });
+});
+
+test.skipIf(process.platform === 'win32')('Ctrl-C ends a search on threads, which is saved', async () => {
+  const file = join(scratchFolder(), 'a.search');
+  const { child, end } = start('solve', '--size', '9', '--threads', '2', '--save', file);
+  child.on('spawn', () => void setTimeout(1500).then(() => child.kill('SIGINT')));
+  expect(await end).toMatchObject({
+    code: 3,
+    stderr: expect.stringMatching(/^note: saved: .*\nerror: stopped before it was solved\n$/) as string,
+  });
+  const { end: again } = start('solve', '--resume', file, '--threads', '2', '--nodes', '1', '--json');
+  expect(await again).toMatchObject({ code: 3, stdout: expect.stringContaining('"columns":9') as string });
 });

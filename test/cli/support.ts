@@ -40,6 +40,7 @@ export async function mustplay(args: readonly string[], world: World = {}): Prom
     env: world.env ?? {},
     readFile: (path) => readFrom(world.files ?? {}, path),
     batchWorker: new URL('../../build/batchWorker.js', import.meta.url),
+    solverThread: new URL('../../build/solverThread.js', import.meta.url),
     version: '1.2.3',
   };
   const fake = () => Promise.resolve({ ...silentEngine, ...world.engine } as Engine);

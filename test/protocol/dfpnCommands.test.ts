@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { startNodeThread } from '../../src/parallel/nodeThread.js';
+import { ParallelSolver } from '../../src/parallel/parallelSolver.js';
+import type { HtpOptions } from '../../src/protocol/htpSession.js';
 import { OPENINGS } from '../positions/openings.js';
+import { SOLVER_THREAD } from '../support/threads.js';
 import { connect, converse } from './support.js';
 
 /** The last reply to a conversation. */
@@ -118,3 +122,18 @@ test.each(['dfpn-solve-state', 'dfpn-solve-state red', 'dfpn-solver-find-winning
     expect(await last(`${line}\n`)).toMatch(/^\? /);
   },
 );
+
+test('a search on several threads, where there can be any', async () => {
+  const createParallelSolver: HtpOptions['createParallelSolver'] = (options) =>
+    new ParallelSolver(options, () => startNodeThread(SOLVER_THREAD));
+  const text =
+    'param_dfpn threads 2\nparam_dfpn tt_size 16\nboardsize 4\ndfpn-solve-state black\nparam_dfpn threads 65\nquit\n';
+  expect(await converse(text, { createParallelSolver })).toEqual([
+    '= ',
+    '= ',
+    '= ',
+    '= black',
+    '? "65" is not a value: choose from 1 to 64',
+    '= ',
+  ]);
+});

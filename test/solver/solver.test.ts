@@ -1,7 +1,7 @@
 // The solver against exhaustive search, whatever its switches.
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { formatCell, Solver, unwrap, type Engine, type Position } from '../../src/index.js';
+import { formatCell, parseCell, Position, Solver, unwrap, type Engine } from '../../src/index.js';
 import { Solver as Oracle } from '../oracle/solve.js';
 import { confirmOpenings, confirmSolver } from '../support/confirmSolver.js';
 import { engineFor } from '../support/engine.js';
@@ -14,7 +14,9 @@ beforeAll(async () => {
 afterAll(() => engine.dispose());
 
 test.each([2, 3, 4, 5])('all openings of a board of side %i', async (side) => {
-  await expect(confirmOpenings(engine, side)).resolves.toContain(`all ${side * side} openings right`);
+  await expect(confirmOpenings(new Solver(engine), side)).resolves.toContain(
+    `all ${side * side} openings right`,
+  );
 });
 
 test('random positions: winner, move, proof, symmetries and strategy hold under any switches', async () => {
@@ -57,6 +59,16 @@ test('a move that was seen to win with connections from above is found again wit
        W . W W B`);
   await confirmMovesBelow(solver, withMover(setup, 'black'));
   await confirmMovesBelow(solver, withMover(setup, 'white'));
+});
+
+test('what a search that was cut short has left in the table misleads none of the searches after it', async () => {
+  const size = { columns: 7, rows: 7 };
+  const opening = unwrap(Position.fromSetup({ ...size, black: ['a2'], white: [], toPlay: 'white' }));
+  const solver = new Solver(engine, { tableBytes: 2 ** 22 });
+  await solver.solve(opening, { nodes: 300 });
+  // The table knows this position's moves, and not who wins.
+  const reply = unwrap(opening.play(unwrap(parseCell(size, 'c4'))));
+  expect((await solver.solve(reply)).winner).toBe('black');
 });
 
 /** Whatever is played from here on, the move that is said to win does. */

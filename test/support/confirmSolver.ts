@@ -19,6 +19,7 @@ import {
   writeDiagram,
   type Cell,
   type Engine,
+  type PositionSolver,
   type Size,
   type SolverOptions,
   type Verdict,
@@ -74,9 +75,8 @@ export function randomSolverOptions(random: Random): Partial<SolverOptions> {
 }
 
 /** Confirms the winner of every opening of a square board. Answers what it did. */
-export async function confirmOpenings(engine: Engine, side: number): Promise<string> {
+export async function confirmOpenings(solver: PositionSolver, side: number): Promise<string> {
   const size = { columns: side, rows: side };
-  const solver = new Solver(engine);
   const verdicts = await solveMoves(solver, unwrap(Position.empty(size)), cellsOf(size));
   const wins = verdicts.filter(({ winner }) => winner === 'black').map(({ cell }) => formatCell(size, cell));
   const known = OPENINGS[side]!;
@@ -102,13 +102,24 @@ export async function confirmSolver(
   while (tally.positions < positions) {
     const options = randomSolverOptions(random);
     const solver = new Solver(random.pick(engines), options);
-    const size = random.pick(SOLVER_SIZES);
-    for (let round = 0; round < POSITIONS_PER_SOLVER; ++round) {
-      await confirmPosition(solver, randomFor(random, size), options, random, tally);
-      onPosition(tally);
-    }
+    await confirmRound(solver, options, random, tally, onPosition);
   }
   return tally;
+}
+
+/** Confirms some random positions of one board with one solver. */
+export async function confirmRound(
+  solver: PositionSolver,
+  options: Partial<SolverOptions>,
+  random: Random,
+  tally: SolverTally,
+  onPosition: (tally: SolverTally) => void = () => undefined,
+): Promise<void> {
+  const size = random.pick(SOLVER_SIZES);
+  for (let round = 0; round < POSITIONS_PER_SOLVER; ++round) {
+    await confirmPosition(solver, randomFor(random, size), options, random, tally);
+    onPosition(tally);
+  }
 }
 
 function randomFor(random: Random, size: Size): Position {
@@ -120,7 +131,7 @@ function randomFor(random: Random, size: Size): Position {
 }
 
 async function confirmPosition(
-  solver: Solver,
+  solver: PositionSolver,
   position: Position,
   options: Partial<SolverOptions>,
   random: Random,
@@ -157,7 +168,7 @@ function isProof(position: Position, { winner, proof }: Verdict): boolean {
 
 /** The winner plays what the solver says, the loser everything, or at random on larger boards. */
 export async function winsGame(
-  solver: Solver,
+  solver: PositionSolver,
   position: Position,
   { winner }: Pick<Verdict, 'winner'>,
   random: Random,
