@@ -1,9 +1,11 @@
 // `--save` and `--resume`: a search that was stopped goes on where it was.
 
+import { existsSync } from 'node:fs';
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import { putTogether } from '../game/plainPosition.js';
 import type { Position } from '../game/position.js';
-import { quote } from '../game/result.js';
+import { parseColour } from '../game/cell.js';
+import { InputError, quote, unwrap } from '../game/result.js';
 import { keysOf } from '../saved/keys.js';
 import { savedPosition } from '../saved/savedSearch.js';
 import { SavingSolver } from '../saved/savingSolver.js';
@@ -38,7 +40,9 @@ export async function positionToSolve(options: PositionOptions & SavingOptions, 
   const { size, moves, black, white, diagram, sgf, hexworld } = options;
   const isGiven = [size, moves, black, white, diagram, sgf, hexworld].some((text) => text !== undefined);
   if (options.resume === undefined || isGiven) return readPosition(options, io);
-  return putTogether(savedPosition(options.resume));
+  const position = putTogether(savedPosition(options.resume));
+  // Another mover makes another position, which the file is then refused for.
+  return options.toPlay === undefined ? position : position.withToPlay(unwrap(parseColour(options.toPlay)));
 }
 
 export interface Saving {
@@ -52,18 +56,28 @@ export interface Saving {
 export async function startSaving(
   position: Position,
   solver: PositionSolver & Knower,
-  options: SavingOptions & ConnectionOptions,
+  options: SavingOptions & ConnectionOptions & { table: number },
   context: Context,
 ): Promise<Saving> {
   const { io } = context;
   const { save, resume: from } = options;
   if (save === undefined && from === undefined) return { solver, save: () => undefined };
+  if (save !== undefined && save !== from && existsSync(save)) throw inTheWay(save);
   const keys = await keysFor(position, options, context);
   const subject = { solver, position, keys, version: io.version };
   const file = save === undefined ? undefined : new SearchFile(save, subject);
   if (from !== undefined) resume(from, subject);
   if (file === undefined) return { solver, save: () => undefined };
-  return { solver: new SavingSolver(solver, file), save: () => saveAndTell(file, io) };
+  const saving = new SavingSolver(solver, file, ({ message }) =>
+    note(io, `could not save, and tries again later: ${message}`),
+  );
+  return { solver: saving, save: () => saveAndTell(file, options.table, io) };
+}
+
+/** What is there may be a search of days. */
+function inTheWay(save: string): InputError {
+  const remedy = `go on with it by --resume ${quote(save)}, or give another file to --save`;
+  return new InputError('inTheWay', save, `${quote(save)} is there already: ${remedy}`);
 }
 
 async function keysFor({ size }: Position, options: ConnectionOptions, context: Context): Promise<number> {
@@ -75,6 +89,8 @@ async function keysFor({ size }: Position, options: ConnectionOptions, context: 
   }
 }
 
-function saveAndTell(file: SearchFile, io: Io): void {
-  if (file.save()) note(io, `saved: go on with --resume ${quote(file.path)} --save ${quote(file.path)}`);
+/** A smaller table than this one would not hold all of it. */
+function saveAndTell(file: SearchFile, table: number, io: Io): void {
+  const path = quote(file.path);
+  if (file.save()) note(io, `saved: go on with --resume ${path} --save ${path} --table ${table}`);
 }

@@ -88,14 +88,14 @@ const MOST_STONES = 2;
 const CARRIER = 8;
 const NONE = 0xffff;
 
-const written = new Map<string, Int32Array>();
+/** Of the last board. */
+let written: { key: string; words: Int32Array } | undefined;
 
 /** All places on a board, as a module with carriers of so many words reads them. */
 export function placeWords(size: Size, carrierWords: number): Int32Array {
   const key = `${size.columns}x${size.rows}/${carrierWords}`;
-  let words = written.get(key);
-  if (words === undefined) written.set(key, (words = writeAll(placesOn(size), size, carrierWords)));
-  return words;
+  if (written?.key !== key) written = { key, words: writeAll(placesOn(size), size, carrierWords) };
+  return written.words;
 }
 
 /** How many words a place takes. */

@@ -1,6 +1,6 @@
 // A lock in shared memory: one word, 0 where it is free.
 //
-// It is held for well under a microsecond. Who finds it taken for longer sleeps, so that
+// It is held for a moment. Who finds it taken for longer sleeps, so that
 // the holder's thread can run; who finds it taken for very long fails, for a thread that
 // has died gives nothing back.
 

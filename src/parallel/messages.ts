@@ -1,8 +1,8 @@
 // What a parallel solver and its threads say to each other.
 //
 // A thread is told `join` once, then of searches, one at a time, and `candidates`. To
-// a search it answers `ended` when it has let go of it; one of the threads besides says
-// `verdict`, and the first one tells `progress` meanwhile. That a search is to end is
+// a search it answers `ended` when it has let go of it, one of the threads with the
+// verdict, and the first one tells `progress` meanwhile. That a search is to end is
 // told in shared memory.
 
 import type { EngineKind } from '../engine/engine.js';

@@ -14,7 +14,14 @@ import { InputError, quote } from '../game/result.js';
 import { entriesOf, learnProofs, restoreEntries, type Known, type Knower } from '../solver/known.js';
 import { Learned } from '../solver/learned.js';
 import { Table } from '../solver/table.js';
-import type { Candidates, PositionSolver, SolveOptions, SolverOptions, Verdict } from '../solver/verdict.js';
+import type {
+  Candidates,
+  PositionSolver,
+  SolveOptions,
+  SolveProgress,
+  SolverOptions,
+  Verdict,
+} from '../solver/verdict.js';
 import type { FromThread, SharedMemory, Thread, ThreadSettings } from './messages.js';
 import { Reports } from './reports.js';
 import { forgotten, makeMemory } from './sharedMemory.js';
@@ -189,10 +196,23 @@ export class ParallelSolver implements PositionSolver, Knower {
     const release = stopAtLimits(team, options);
     const reports = new Reports(team, memory, group.threads.length);
     const { nodes = Infinity, onProgress } = options;
+    let failure: Error | undefined;
     return new Promise<Verdict>((resolve, reject) => {
+      const progress = (from: SolveProgress): void => {
+        try {
+          onProgress?.(reports.total(from));
+        } catch (error) {
+          // The caller's own: the threads are to let go first.
+          failure ??= error as Error;
+          team.end('aborted');
+        }
+      };
       listen(group, reject, (thread, message) => {
-        if (message.type === 'progress') onProgress?.(reports.total(message.progress));
-        else if (message.type === 'ended' && reports.take(thread, message)) resolve(reports.verdict());
+        if (message.type === 'progress') progress(message.progress);
+        else if (message.type === 'ended' && reports.take(thread, message)) {
+          if (failure === undefined) resolve(reports.verdict());
+          else reject(failure);
+        }
       });
       const order = { position: takeApart(position), memory, generation: this.#generation, nodes };
       for (const thread of group.threads) thread.post({ type: 'search', order });

@@ -14,7 +14,17 @@
 // its place: whatever happens in between, there is a whole file or none.
 
 import { createHash } from 'node:crypto';
-import { closeSync, fsyncSync, fstatSync, openSync, readSync, renameSync, rmSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  fsyncSync,
+  fstatSync,
+  openSync,
+  readSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
 import type { PlainPosition } from '../game/plainPosition.js';
 import { InputError, quote } from '../game/result.js';
 import type { Known } from '../solver/known.js';
@@ -45,9 +55,14 @@ export interface SavedSearch {
   known: Known;
 }
 
+/** Where a file is written before it takes its place: another for each process. */
+export function partialOf(path: string): string {
+  return `${path}.${process.pid}.partial`;
+}
+
 /** Puts a whole file in its place; until then, what was there stays. */
 export function writeSaved(path: string, header: SavedHeader, { proofs, entries }: Known): void {
-  const partial = `${path}.partial`;
+  const partial = partialOf(path);
   const file = openSync(partial, 'w');
   try {
     const hash = createHash('sha256');
@@ -88,14 +103,9 @@ function writeAll(file: number, bytes: Uint8Array): void {
   for (let done = 0; done < bytes.length;) done += writeSync(file, bytes, done);
 }
 
-/** The position that a file says it is of; whether the rest can be believed, `readSaved` tells. */
+/** The position that a file is of. Throws as `readSaved` does. */
 export function savedPosition(path: string): PlainPosition {
-  const file = open(path);
-  try {
-    return readHeader(file, path, fstatSync(file).size).header.position;
-  } finally {
-    closeSync(file);
-  }
+  return readSaved(path, ({ header }) => header.position);
 }
 
 /** Reads a file and calls back with what it holds. Throws an InputError where it is not whole, or of another format. */
@@ -123,6 +133,7 @@ export function readSaved<A>(path: string, use: (saved: SavedSearch) => A): A {
 
 function open(path: string): number {
   try {
+    if (statSync(path).isDirectory()) throw new Error('it is a folder');
     return openSync(path, 'r');
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;

@@ -1,11 +1,11 @@
 // The file that a search is saved to from time to time, and gone on from.
 
-import { closeSync, openSync, rmSync } from 'node:fs';
+import { closeSync, openSync, rmSync, statSync } from 'node:fs';
 import { takeApart } from '../game/plainPosition.js';
 import type { Position } from '../game/position.js';
 import { InputError, quote } from '../game/result.js';
 import type { Knower } from '../solver/known.js';
-import { otherVersion, readSaved, writeSaved } from './savedSearch.js';
+import { otherVersion, partialOf, readSaved, writeSaved } from './savedSearch.js';
 
 const MS_BETWEEN_SAVES = 60_000;
 /** Saving is to take no more than a twentieth of the time. */
@@ -24,21 +24,27 @@ export interface Subject {
 export class SearchFile {
   readonly path: string;
   readonly #subject: Subject;
-  #nextSave = performance.now() + MS_BETWEEN_SAVES;
+  readonly #rest: number;
+  #nextSave: number;
 
-  /** Throws an InputError where nothing can be written. */
-  constructor(path: string, subject: Subject) {
+  /** `rest` are the least milliseconds between two saves. Throws an InputError where nothing can be written. */
+  constructor(path: string, subject: Subject, rest = MS_BETWEEN_SAVES) {
     this.path = path;
     this.#subject = subject;
+    this.#rest = rest;
+    this.#nextSave = performance.now() + rest;
     tryWriting(path);
   }
 
   saveIfDue(): void {
     const start = performance.now();
     if (start < this.#nextSave) return;
-    this.save();
-    const end = performance.now();
-    this.#nextSave = end + Math.max(MS_BETWEEN_SAVES, REST_AFTER_SAVE * (end - start));
+    try {
+      this.save();
+    } finally {
+      const end = performance.now();
+      this.#nextSave = end + Math.max(this.#rest, REST_AFTER_SAVE * (end - start));
+    }
   }
 
   /** Answers whether there was anything to save. */
@@ -70,8 +76,9 @@ export function resume(path: string, { solver, position, keys }: Subject): void 
 }
 
 function tryWriting(path: string): void {
-  const trial = `${path}.partial`;
+  const trial = partialOf(path);
   try {
+    if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) throw new Error('it is a folder');
     closeSync(openSync(trial, 'w'));
     rmSync(trial);
   } catch (error) {

@@ -1,8 +1,8 @@
 // `--threads`, `--save` and `--resume`.
 
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { engineFor } from '../support/engine.js';
 import { scratchFolder } from '../support/scratch.js';
 import { mustplay } from './support.js';
@@ -11,6 +11,8 @@ const file = join(scratchFolder(), 'a.search');
 const world = { createEngine: () => engineFor() };
 const TABLE = ['--table', '16'];
 const B1 = ['--size', '7', '--moves', 'b1'];
+
+beforeEach(() => rmSync(file, { force: true }));
 
 test('--threads: the same winner, on several threads', async () => {
   const { code, stdout } = await mustplay([
@@ -45,7 +47,7 @@ test('what was not solved is saved, and gone on with without naming the position
   const first = await mustplay(['solve', ...B1, '--nodes', '100', '--save', file, ...TABLE], world);
   expect(first.code).toBe(3);
   expect(first.stderr).toBe(
-    `note: saved: go on with --resume "${file}" --save "${file}"\n` +
+    `note: saved: go on with --resume "${file}" --save "${file}" --table 16\n` +
       'error: not solved within 100 nodes: raise --nodes\n',
   );
   const second = await mustplay(
@@ -91,4 +93,30 @@ test('a file of another position, or one that is damaged, is bad input', async (
   expect(cut.stderr).toContain(
     'is damaged or was cut off: start anew without --resume, or give an older copy',
   );
+});
+
+test('a file that is there already is not written over, unless the search goes on from it', async () => {
+  await mustplay(['solve', ...B1, '--nodes', '20', '--save', file, ...TABLE], world);
+  const before = readFileSync(file);
+  const other = await mustplay(['solve', '--size', '7', '--moves', 'b2', '--save', file], world);
+  expect(other).toMatchObject({ code: 2, stdout: '' });
+  expect(other.stderr).toContain('is there already: go on with it by --resume');
+  expect(readFileSync(file).equals(before)).toBe(true);
+});
+
+test('a folder is no file to save to, nor to go on from', async () => {
+  mkdirSync(file);
+  for (const option of ['--save', '--resume']) {
+    const { code, stdout, stderr } = await mustplay(['solve', ...B1, option, file], world);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toMatch(/is there already|it is a folder/);
+  }
+  rmSync(file, { recursive: true });
+});
+
+test('a mover other than that of the file is refused', async () => {
+  await mustplay(['solve', ...B1, '--nodes', '20', '--save', file, ...TABLE], world);
+  const { code, stderr } = await mustplay(['solve', '--resume', file, '--to-play', 'black'], world);
+  expect(code).toBe(2);
+  expect(stderr).toContain('is a search of another position');
 });

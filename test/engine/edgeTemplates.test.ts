@@ -1,7 +1,15 @@
 // In a search tree, templates come with their stones and go with them, and all that rests on them holds.
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { COLOURS, opponentOf, type Engine, type SearchTree } from '../../src/index.js';
+import {
+  COLOURS,
+  opponentOf,
+  unwrap,
+  type Colour,
+  type Connection,
+  type Engine,
+  type SearchTree,
+} from '../../src/index.js';
 import type { ModuleEngine } from '../../src/engine/moduleEngine.js';
 import { randomFrom } from '../oracle/random.js';
 import { ClaimChecker } from '../support/claimChecker.js';
@@ -47,22 +55,25 @@ test('at every node of a tree with templates the stored connections are sound in
   expect(depths).toBeGreaterThan(60);
 });
 
-test('what a search finds with templates holds', () => {
+test('what a search finds with templates holds, at the root and further down', () => {
   const random = randomFrom(52);
   let confirmed = 0;
   let added = 0;
-  for (let round = 0; round < 12; ++round) {
-    const size = { columns: 6, rows: 6 };
-    const position = randomPosition(random, size, 0.2);
-    const found = (edgeTemplates: boolean) => {
-      engine.startTree(position, { ...OPTIONS, rules: [], edgeTemplates }).expand(position.toPlay);
-      return COLOURS.flatMap((colour) =>
-        [...engine.everyConnection(colour)].map((connection) => ({ colour, connection })),
-      );
-    };
-    const plain = new Set(found(false).map((each) => JSON.stringify(each)));
+  for (let round = 0; round < 16; ++round) {
+    let position = randomPosition(random, { columns: 6, rows: 6 }, 0.15);
+    const tree = engine.startTree(position, { ...OPTIONS, rules: [], decompose: false, edgeTemplates: true });
+    for (let depth = 0; depth < 2 * (round % 4) && tree.expand(position.toPlay) === 'open'; ++depth) {
+      const moves = new Uint16Array(36);
+      const move = moves[random.below(tree.readMoves(moves))]!;
+      tree.play(position.toPlay, move);
+      position = unwrap(position.play(move));
+    }
+    tree.expand(position.toPlay);
+    const found = stored();
+    engine.startTree(position, { ...OPTIONS, rules: [], decompose: false }).expand(position.toPlay);
+    const plain = new Set(stored().map((each) => JSON.stringify(each)));
     const checker = new ClaimChecker(position);
-    for (const each of found(true)) {
+    for (const each of found) {
       if (plain.has(JSON.stringify(each))) continue;
       ++added;
       if (checker.checkConnection(each.colour, each.connection, OPTIONS) === 'holds') ++confirmed;
@@ -71,3 +82,9 @@ test('what a search finds with templates holds', () => {
   expect(added).toBeGreaterThan(100);
   expect(confirmed).toBeGreaterThan(added / 2);
 });
+
+function stored(): { colour: Colour; connection: Connection }[] {
+  return COLOURS.flatMap((colour) =>
+    [...engine.everyConnection(colour)].map((connection) => ({ colour, connection })),
+  );
+}

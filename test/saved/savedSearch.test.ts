@@ -1,6 +1,6 @@
 // A search that is saved and gone on with says what one in a piece says; a file that is not whole says nothing.
 
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
@@ -14,7 +14,8 @@ import {
   type Verdict,
 } from '../../src/index.js';
 import { keysOf } from '../../src/saved/keys.js';
-import { readSaved, writeSaved } from '../../src/saved/savedSearch.js';
+import { readSaved, savedPosition, writeSaved } from '../../src/saved/savedSearch.js';
+import { SavingSolver } from '../../src/saved/savingSolver.js';
 import { resume, SearchFile } from '../../src/saved/searchFile.js';
 import type { Knower } from '../../src/solver/known.js';
 import { randomFrom } from '../oracle/random.js';
@@ -134,6 +135,7 @@ test('a file that was cut off or changed anywhere is refused, and the solver is 
     writeFileSync(path, bytes);
     const other = new Solver(engine, { tableBytes: 2 ** 20 });
     expect(() => resume(path, subject(other, position))).toThrow(InputError);
+    expect(() => savedPosition(path)).toThrow(InputError);
     expect(other.known()).toBeUndefined();
   };
   for (let length = 0; length < 400; length += 7) refuse(whole.subarray(0, length));
@@ -211,6 +213,31 @@ test('at every moment of writing the old file is whole; if writing fails, it sta
     'the disk is full',
   );
   expect(readFileSync(path).equals(old)).toBe(true);
-  expect(existsSync(`${path}.partial`)).toBe(false);
+  expect(readdirSync(folder).filter((name) => name.endsWith('.partial'))).toEqual([]);
   resume(path, now);
+});
+
+test('a search is saved while it runs; where that fails it goes on, and says why', async () => {
+  const position = opening(7, 'g1');
+  const solver = new Solver(engine, { tableBytes: 2 ** 22 });
+  rmSync(path, { force: true });
+  const file = new SearchFile(path, subject(solver, position), 0);
+  const failures: string[] = [];
+  const saving = new SavingSolver(solver, file, ({ message }) => failures.push(message));
+  await saving.solve(position, { nodes: 600 });
+  const other = new Solver(engine, { tableBytes: 2 ** 22 });
+  resume(path, subject(other, position));
+  expect(failures).toEqual([]);
+  const full = new SavingSolver(
+    solver,
+    {
+      saveIfDue: () => {
+        throw new Error('the disk is full');
+      },
+    } as unknown as SearchFile,
+    ({ message }) => failures.push(message),
+  );
+  const { ending } = await full.solve(position, { nodes: 600 });
+  expect(ending).toBe('nodes');
+  expect(new Set(failures)).toEqual(new Set(['the disk is full']));
 });

@@ -148,3 +148,13 @@ test('what cannot be solved, and a solver that was disposed of, is told of', asy
 function opening(side: number, cell: string): Position {
   return unwrap(Position.fromSetup({ columns: side, rows: side, black: [cell], white: [], toPlay: 'white' }));
 }
+
+test('what a caller throws at progress ends the search for it, and the solver goes on', async () => {
+  await withThreads({ threads: 2, tableBytes: 2 ** 23 }, async (solver) => {
+    const onProgress = (): void => {
+      throw new Error('not mine');
+    };
+    await expect(solver.solve(opening(8, 'a4'), { onProgress })).rejects.toThrow('not mine');
+    expect((await solver.solve(opening(5, 'c3'))).winner).toBe('black');
+  });
+});

@@ -11,6 +11,11 @@ const SMALL = 17;
 
 const cellsIn = (drawing: string): number => drawing.replaceAll(/[^+]/g, '').length;
 
+test('each is drawn with one endpoint and at most two stones', () => {
+  for (const drawing of EDGE_TEMPLATES)
+    expect(drawing.replaceAll(/[^XB]/g, '')).toMatch(/^B?X$|^XB?$|^BBX$|^BXB$|^XBB$/);
+});
+
 test('every small template, and some large ones, join their endpoint to the edge', () => {
   const large = EDGE_TEMPLATES.filter((drawing) => cellsIn(drawing) > SMALL);
   const chosen = [
