@@ -157,7 +157,7 @@ export class ParallelSolver implements PositionSolver, Knower {
   async #startedGroup(): Promise<Group> {
     if (this.#isDisposed) throw disposedOf();
     if (this.#group !== undefined) return this.#group;
-    const threads = await Promise.all(Array.from({ length: this.threads }, () => this.#start()));
+    const threads = await this.#startThreads();
     if (this.#wasDisposedMeanwhile()) {
       for (const thread of threads) thread.terminate();
       throw disposedOf();
@@ -175,6 +175,16 @@ export class ParallelSolver implements PositionSolver, Knower {
     });
     this.#group = group;
     return group;
+  }
+
+  /** All of them or, if one does not start, none. */
+  async #startThreads(): Promise<Thread[]> {
+    const starts = await Promise.allSettled(Array.from({ length: this.threads }, () => this.#start()));
+    const threads = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
+    const failed = starts.find((start) => start.status === 'rejected');
+    if (failed === undefined) return threads;
+    for (const thread of threads) thread.terminate();
+    throw failed.reason;
   }
 
   #wasDisposedMeanwhile(): boolean {

@@ -57,7 +57,7 @@ export class Team implements Others {
   }
 
   get expansions(): number {
-    return Atomics.load(this.#words, EXPANSIONS);
+    return Atomics.load(this.#words, EXPANSIONS) >>> 0;
   }
 
   /** Tells what a thread has done so far. */
@@ -69,8 +69,8 @@ export class Team implements Others {
 
   countsOf(thread: number): ThreadCounts {
     const start = COUNTS + thread * WORDS_PER_THREAD;
-    const [nodes, expansions, transfers, used] = this.#words.subarray(start, start + WORDS_PER_THREAD);
-    return { nodes: nodes!, expansions: expansions!, transfers: transfers!, used: used! };
+    const count = (index: number): number => this.#words[start + index]! >>> 0;
+    return { nodes: count(0), expansions: count(1), transfers: count(2), used: count(3) };
   }
 
   enter(keys: Int32Array, index: number): void {
