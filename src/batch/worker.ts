@@ -8,6 +8,7 @@ import { getHeapStatistics } from 'node:v8';
 import { parentPort } from 'node:worker_threads';
 import { createEngine } from '../engine/createEngine.js';
 import type { Engine } from '../engine/engine.js';
+import { LastFew } from '../engine/lastFew.js';
 import { formatSize } from '../game/cell.js';
 import { Position } from '../game/position.js';
 import { unwrap } from '../game/result.js';
@@ -27,8 +28,8 @@ const CELLS_OF_WIDTHS = [128, 256, 384];
 interface Equipment {
   engine: Engine;
   cells: number;
-  /** By board; the one that was used last is the last. */
-  solvers: Map<string, Solver>;
+  /** By board. */
+  solvers: LastFew<Solver>;
 }
 
 let equipment: Equipment | undefined;
@@ -71,20 +72,13 @@ async function equipmentFor(position: Position, settings: WorkerSettings): Promi
   discard();
   const { engine: kind, engineBytes: memoryLimit } = settings;
   const engine = await createEngine({ size: position.size, memoryLimit, ...(kind && { kind }) });
-  equipment = { engine, cells, solvers: new Map() };
+  equipment = { engine, cells, solvers: new LastFew(KEPT_TABLES) };
   return equipment;
 }
 
 /** Making a table takes longer than solving a small position, so that of a board is kept for a while. */
 function solverFor({ size }: Position, { engine, solvers }: Equipment, settings: WorkerSettings): Solver {
-  const board = formatSize(size);
-  const known = solvers.get(board);
-  solvers.delete(board);
-  const [oldest] = solvers.keys();
-  if (known === undefined && solvers.size >= KEPT_TABLES) solvers.delete(oldest!);
-  const solver = known ?? new Solver(engine, settings.solver);
-  solvers.set(board, solver);
-  return solver;
+  return solvers.get(formatSize(size), () => new Solver(engine, settings.solver));
 }
 
 function discard(): void {

@@ -77,6 +77,9 @@ export interface EngineModule {
   restart(): EngineExports;
 }
 
+/** No cell, no endpoint. */
+export const NONE = 0xffff;
+
 export const COLOUR_CODES: Record<Colour, number> = { black: 0, white: 1 };
 export const STONE_CODES: Record<Colour, number> = { black: 1, white: 2 };
 export const VARIANT_CODES: Record<Variant, number> = { unlimited: 0, limited: 1, fast: 2, base: 3 };

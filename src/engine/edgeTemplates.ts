@@ -7,9 +7,10 @@
 // north turned by 180 degrees, and West and East are both mirrored, colours swapped.
 // They were found by search, and each is confirmed by minimax: see `npm run generate:templates`.
 
-import { COLOURS, ownEdges, type Cell, type Colour, type Edge, type Size } from '../game/cell.js';
-import { COLOUR_CODES } from './abi.js';
+import { COLOURS, formatSize, ownEdges, type Cell, type Colour, type Edge, type Size } from '../game/cell.js';
+import { COLOUR_CODES, NONE } from './abi.js';
 import { EDGE_TEMPLATES } from './edgeTemplateList.js';
+import { LastFew } from './lastFew.js';
 
 /** A template at a place on a board. */
 export interface TemplatePlace {
@@ -86,16 +87,15 @@ const EDGE = 2;
 const STONES = 3;
 const MOST_STONES = 2;
 const CARRIER = 8;
-const NONE = 0xffff;
 
-/** Of the last board. */
-let written: { key: string; words: Int32Array } | undefined;
+/** Boards come by turns, in a batch, and writing takes longer than solving a small position. */
+const written = new LastFew<Int32Array>(4);
 
 /** All places on a board, as a module with carriers of so many words reads them. */
 export function placeWords(size: Size, carrierWords: number): Int32Array {
-  const key = `${size.columns}x${size.rows}/${carrierWords}`;
-  if (written?.key !== key) written = { key, words: writeAll(placesOn(size), size, carrierWords) };
-  return written.words;
+  return written.get(`${formatSize(size)}/${carrierWords}`, () =>
+    writeAll(placesOn(size), size, carrierWords),
+  );
 }
 
 /** How many words a place takes. */

@@ -11,7 +11,6 @@ import { EngineError } from './engineError.js';
 type Call = <T>(action: (engine: abi.EngineExports) => T) => T;
 
 const VERDICTS: readonly NodeVerdict[] = ['open', 'won', 'lost'];
-const NONE = 0xffff;
 const KEY_WORDS = 4;
 
 export class ModuleTree implements SearchTree {
@@ -66,7 +65,7 @@ export class ModuleTree implements SearchTree {
 
   winningKey(mover: Colour): Cell | undefined {
     const key = this.#call((engine) => engine.winningKey(abi.COLOUR_CODES[mover]));
-    return key === NONE ? undefined : key;
+    return key === abi.NONE ? undefined : key;
   }
 
   readKeys(mover: Colour, moves: Uint16Array, count: number, dst: Int32Array): void {
